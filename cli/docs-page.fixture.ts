@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FixtureError } from '../runtime/server/site/replaced-once.fixture.ts';
 
 /** A fenced block of a page of the documentation, with what the comment right above it says of it. */
 export interface DocBlock {
@@ -32,7 +33,7 @@ export function docBlocks(file: string): DocBlock[] {
       continue;
     }
     const end = lines.findIndex((other, index) => index > at && /^ *```$/.test(other));
-    if (end < 0) throw new Error(`${file}:${at + 1}: the block is not closed.`);
+    if (end < 0) throw new FixtureError(`${file}:${at + 1}: the block is not closed.`);
     const indent = line.length - line.trimStart().length;
     const text = lines.slice(at + 1, end).map((inner) => inner.slice(indent));
     blocks.push({ language: fence[1] as string, text: text.join('\n'), line: at + 1, notes });

@@ -1,10 +1,10 @@
 import { type Cache, openCache } from '../cache/cache.ts';
 import { type CodeTools, openCodeTools } from './code-tools.ts';
 import { type DefinitionTools, openDefinitions } from './definition-tools.ts';
+import { type Fonts, openFonts } from './emit/fonts/fonts.ts';
 import { type IdentityMaker, openIdentity } from './emit/identity/site-identity.ts';
 import { packageJson } from './emit/site-package-json.ts';
 import { openTemplates, type Templates } from './emit/templates.ts';
-import { type Fonts, openFonts } from './emit/theme.ts';
 import { partCode } from './incremental/compiler-code.ts';
 import { htmlValidator } from './verify/html-check.ts';
 import { nothingSeen } from './verify/verified-pages.ts';
@@ -37,7 +37,12 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     cache,
     env,
     definitions,
-    emit: { templates, fonts: openFonts(), packageJson: packageJson(templates), identity: openIdentity(cache, codeOf) },
+    emit: {
+      templates,
+      fonts: openFonts(cache, codeOf),
+      packageJson: packageJson(templates),
+      identity: openIdentity(cache, codeOf),
+    },
     code: openCodeTools(definitions.features, cache, templates),
     verify: { cache, codeOf, validator: htmlValidator(), seen: nothingSeen() },
   };

@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { parse } from 'yaml';
 import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
-import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { openTools, type Tools } from '../build/build-context.ts';
 import { render } from '../build/render/render.ts';
 import { importOptions } from '../build/stock/import-options.ts';
@@ -20,6 +19,7 @@ import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { Changes, Effect } from './effect.types.ts';
 import { deskMails } from './observed-desk.fixture.ts';
 import { toldOfFaults } from './observed-faults.fixture.ts';
+import { deliveredText, storedText } from './observed-leads.fixture.ts';
 import { pulled } from './observed-pull.fixture.ts';
 import { reserved } from './observed-reservation.fixture.ts';
 import { NOW, type ObservedSite, observedSite, type ReadDefinition, readDefinition } from './observed-site.fixture.ts';
@@ -262,39 +262,6 @@ function imported({ one: { source }, built: { site } }: ObservedSite): string {
   const later = [40, 80].map((days) => importStock({ ...fewer, now: new Date(NOW.getTime() + days * 86_400_000) }));
   const stored = readFileSync(path.join(source.dir, STORED_STOCK), 'utf8');
   return [first, second, ...later].map((result) => JSON.stringify(result)).join('\n') + stored;
-}
-
-/** What the sandbox platform has for the website of the dealer in `tenants/`, once an enquiry is delivered. */
-async function deliveredText(dataDir: string): Promise<string> {
-  const { store, sandbox, close } = await openLeads({ dataDir, clock: () => NOW, log: () => {} });
-  try {
-    const look = async () => (await store.find({ limit: 1 }))[0];
-    // Delivered, tried in vain, or not due yet.
-    await vi.waitFor(async () => {
-      const one = await look();
-      const due = one && (await store.nextDue([one.tenant]));
-      // Further off than a delivery that is under way is lent.
-      const waits = (due ?? 0) > NOW.getTime() + 600_000;
-      expect(one?.state === 'delivered' || one?.lastError != null || waits).toBe(true);
-    });
-    const { state, lastError, deliveries } = (await look()) ?? {};
-    const targets = deliveries?.map((one) => `${one.target} ${one.state}`);
-    return JSON.stringify([state, lastError, targets, (await sandbox.list(9101)).map(({ lead }) => lead)]);
-  } finally {
-    await close();
-  }
-}
-
-/** The enquiries of a data folder, without what is new each time. */
-async function storedText(dataDir: string): Promise<string> {
-  const { store, close } = await openLeads({ dataDir, clock: () => NOW, log: () => {} });
-  try {
-    const leads = await store.list({ limit: 10 });
-    const stored = await Promise.all(leads.map(({ tenant, id }) => store.get(tenant, id)));
-    return JSON.stringify(stored.map((one) => one?.lead));
-  } finally {
-    await close();
-  }
 }
 
 /** A value with others at some paths. */

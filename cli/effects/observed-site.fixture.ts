@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
+import { FixtureError } from '../../runtime/server/site/replaced-once.fixture.ts';
 import type { Tools } from '../build/build-context.ts';
 import type { OwnImages } from '../build/emit/tenant-images.ts';
 import { makeSite } from '../build/make-site.ts';
@@ -43,7 +44,7 @@ export async function readDefinition(definition: unknown, tenantsDir: string, to
 export async function observedSite(read: ReadDefinition, tools: Tools): Promise<ObservedSite> {
   const { one, tenantsDir } = read;
   const failed = (findings: readonly Diagnostic[]): void => {
-    if (hasErrors(findings)) throw new Error(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));
+    if (hasErrors(findings)) throw new FixtureError(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));
   };
   failed(read.findings);
   const definition = one.definition as NonNullable<typeof one.definition>;

@@ -65,7 +65,7 @@ export function Document({
             <style key={href} dangerouslySetInnerHTML={{ __html: assets.pageTexts[href] }} />
           ),
         )}
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} fetchPriority="low" />
         <script
           type="speculationrules"
           dangerouslySetInnerHTML={{ __html: speculationRules(context.site.plan.routes, api, tenant.links.noPrefetch) }}

@@ -1,5 +1,5 @@
 import type { ArtworkScene } from '../rules/car/car-pictures.ts';
-import type { StateDuty } from '../rules/car/stamp-duty.ts';
+import type { StateDuty } from '../rules/price/stamp-duty.ts';
 import type { VehicleWords } from '../rules/words/vehicle-words.ts';
 import type { PageBudget, PageType } from './tenant-budgets.types.ts';
 import type { FinanceSettings, PaymentSettings, ReserveSettings } from './tenant-finance.types.ts';

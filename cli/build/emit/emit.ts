@@ -1,9 +1,10 @@
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
 import type { BrowserSources } from './browser-sources.ts';
+import type { FontFile, Fonts } from './fonts/fonts.ts';
 import { legalMarkdown } from './legal.ts';
 import type { Templates } from './templates.ts';
-import { type FontFile, type Fonts, themeTokens, tonesOf } from './theme.ts';
+import { themeTokens, tonesOf } from './theme.ts';
 
 /** What is emitted of one site's own; sources of browser code come with the bundle of its signature. */
 export interface Emitted {
@@ -15,12 +16,12 @@ export interface Emitted {
 }
 
 /** Phase emit: a tenant -> its styles and legal copy. */
-export function emit(
+export async function emit(
   tenant: ResolvedTenant,
   files: TenantFiles,
   { templates, fonts: library }: { templates: Templates; fonts: Fonts },
-): Emitted {
-  const fonts = library.of(tenant.theme.fonts);
+): Promise<Emitted> {
+  const fonts = await library.of(tenant.theme);
   const source = templates.fill('site/theme.css.hbs', {
     fonts,
     tokens: themeTokens(tenant.theme, tenant.home.picture?.focus),

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FontFamily } from '../../../runtime/tenant/tenant.types.ts';
-import { projectRoot } from '../../cache/cache.ts';
+import { openCache, projectRoot } from '../../cache/cache.ts';
 import { launchChromium } from '../../site-test/launch-chromium.ts';
-import { openFonts } from './theme.ts';
+import { openFonts } from './fonts/fonts.ts';
 
 /** What shoppers read: the mean width of its letters is that of the sites' texts. */
 const TEXT =
@@ -30,13 +31,18 @@ function face(family: string, weights: string): Record<'size' | 'ascent' | 'desc
 
 describe('fonts that show the text until its own has come take as much room: a letter as wide, a line as high', () => {
   let browser: Browser;
+  const dir = mkdtempSync(path.join(tmpdir(), 'local-fonts-'));
+  const library = openFonts(openCache(dir), () => '1');
   beforeAll(async () => {
     browser = await launchChromium();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
 
   it.each(FAMILIES)('%s', async (family) => {
-    const [font] = openFonts().of({ heading: family, body: family });
+    const [font] = await library.of({ fonts: { heading: family, body: family }, family: 'trip' });
     const page = await browser.newPage();
     const data = Buffer.from(font?.bytes ?? []).toString('base64');
     const seen = await page.evaluate(

@@ -22,7 +22,12 @@ describe('the tones of promo cards', () => {
 
 describe('fonts that show the text until its own has come', () => {
   it('come after it in the order in which machines have them', () => {
-    const theme = { colours: {}, fonts: { heading: 'outfit', body: 'figtree' }, radius: 'soft' } as ThemeSettings;
+    const theme = {
+      colours: {},
+      fonts: { heading: 'outfit', body: 'figtree' },
+      radius: 'soft',
+      family: 'yard',
+    } as ThemeSettings;
     const value = (wanted: string) => themeTokens(theme).find(({ name }) => name === wanted)?.value;
     expect(value('font-heading')).toBe("'outfit', 'outfit arial', 'outfit roboto', system-ui, sans-serif");
     expect(value('font-body')).toBe("'figtree', 'figtree arial', 'figtree roboto', system-ui, sans-serif");

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { FontFamily, ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { PromoSettings } from '../../../runtime/tenant/tenant-shopping.types.ts';
-import { projectRoot } from '../../cache/cache.ts';
-import { hashOf } from '../../cache/content-hash.ts';
 import { contrastRatio } from '../../definition/rules/theme.ts';
-
-export interface FontFile {
-  family: FontFamily;
-  /** '/assets/figtree.<hash>.woff2' */
-  url: string;
-  bytes: Uint8Array;
-  /** Faces of the shopper's own machine that show its text until it has come: CSS. */
-  standIns: string;
-}
-
-const require = createRequire(import.meta.url);
+import { HEADING_WEIGHTS } from './fonts/heading-weights.data.ts';
 
 const RADII: Record<ThemeSettings['radius'], { small: string; large: string }> = {
   square: { small: '0px', large: '0px' },
@@ -34,6 +19,7 @@ export function themeTokens(theme: ThemeSettings, focus?: string): { name: strin
     ...colours,
     { name: 'font-heading', value: fontStack(theme.fonts.heading) },
     { name: 'font-body', value: fontStack(theme.fonts.body) },
+    { name: 'heading-weight', value: String(HEADING_WEIGHTS[theme.family]) },
     ...(focus === undefined ? [] : [{ name: 'focus', value: focus }]),
     { name: 'radius', value: RADII[theme.radius].small },
     { name: 'radius-large', value: RADII[theme.radius].large },
@@ -59,36 +45,4 @@ export function tonesOf({ cards }: PromoSettings): Tone[] {
     ground,
     ink: contrastRatio(ground, '#ffffff') >= contrastRatio(ground, '#111111') ? '#ffffff' : '#111111',
   }));
-}
-
-/** The Latin variable fonts of the font packages, each read once. */
-export interface Fonts {
-  /** Those of a theme, each once. */
-  of(fonts: ThemeSettings['fonts']): FontFile[];
-}
-
-export function openFonts(): Fonts {
-  const read = new Map<string, FontFile>();
-  return {
-    of: ({ body, heading }) =>
-      [...new Set([body, heading])].map((family) => {
-        const font = read.get(family) ?? fontFile(family);
-        read.set(family, font);
-        return font;
-      }),
-  };
-}
-
-const STAND_INS = path.join(projectRoot, 'runtime/ui/local-fonts.css');
-
-/** Of `local-fonts.css` the faces of one family: a page needs those of its own fonts alone, and before its sheet has come. */
-function standInsOf(family: FontFamily): string {
-  const faces = readFileSync(STAND_INS, 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
-  return faces.filter((face) => face.includes(`font-family: "${family} `)).join('\n');
-}
-
-function fontFile(family: FontFamily): FontFile {
-  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
-  const bytes = readFileSync(path.join(folder, `files/${family}-latin-wght-normal.woff2`));
-  return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes, standIns: standInsOf(family) };
 }

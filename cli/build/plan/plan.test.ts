@@ -1,18 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { openCache } from '../../cache/cache.ts';
 import { layer } from '../../definition/layers/layer.ts';
 import { resolve } from '../../definition/resolve/resolve.ts';
 import { load, type TenantSource } from '../../definition/source/load.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { browserSources } from '../emit/browser-sources.ts';
 import { emit } from '../emit/emit.ts';
+import { openFonts } from '../emit/fonts/fonts.ts';
 import { legalMarkdown } from '../emit/legal.ts';
 import { legalHtml } from '../emit/legal-html.ts';
 import { openTemplates } from '../emit/templates.ts';
-import { openFonts } from '../emit/theme.ts';
 import { type Language, readLanguage } from '../prepare.ts';
 import { htmlFaults, htmlValidator } from '../verify/html-check.ts';
 import { plan, signatureOf } from './plan.ts';
@@ -234,7 +238,9 @@ describe('what manifests say of the core', () => {
 
 describe('emit', () => {
   const templates = openTemplates();
-  const shared = { templates, fonts: openFonts() };
+  const fontsDir = mkdtempSync(path.join(tmpdir(), 'plan-fonts-'));
+  const shared = { templates, fonts: openFonts(openCache(fontsDir), () => '1') };
+  afterAll(() => rmSync(fontsDir, { recursive: true, force: true }));
 
   it('imports enabled features only, formatted to be read', async () => {
     const code = {
@@ -266,7 +272,7 @@ describe('emit', () => {
 
   it('fills the theme with the dealer’s colours and fonts', async () => {
     const { tenant, source } = await resolved();
-    const { theme, fonts } = emit(tenant, source.files, shared);
+    const { theme, fonts } = await emit(tenant, source.files, shared);
     for (const text of Object.values(theme)) {
       expect(text).toContain('--brand: #0a4fd0;');
       expect(text).toContain(`src: url('${fonts[0]?.url}') format('woff2-variations');`);

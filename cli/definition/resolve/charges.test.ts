@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedDuty } from '../../../runtime/rules/car/stamp-duty.ts';
+import { estimatedDuty } from '../../../runtime/rules/price/stamp-duty.ts';
 import { governmentCharges } from './charges.ts';
 
 const TABLES = governmentCharges('AU');

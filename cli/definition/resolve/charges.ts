@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StateDuty } from '../../../runtime/rules/car/stamp-duty.ts';
+import type { StateDuty } from '../../../runtime/rules/price/stamp-duty.ts';
 import { yaml } from '../yaml/yaml-package.ts';
 
 const DIR = path.join(import.meta.dirname, '../../../templates/charges');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CarDocument } from '../../../runtime/rules/car/car.types.ts';
-import { priceQualifier } from '../../../runtime/rules/car/car-price.ts';
+import { priceQualifier } from '../../../runtime/rules/price/car-price.ts';
 import { INDEX_SETTINGS } from '../../../runtime/search/client/index-settings.data.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';

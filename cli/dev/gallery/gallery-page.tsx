@@ -3,10 +3,10 @@ import type { Page, PageContext } from '../../../runtime/contracts/page.types.ts
 import { FormPanel } from '../../../runtime/forms/form-panel.tsx';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { Breadcrumbs } from '../../../runtime/ui/breadcrumbs.tsx';
-import { CarCard } from '../../../runtime/ui/car-card.tsx';
+import { CarCard } from '../../../runtime/ui/card/car-card.tsx';
+import { PromoCardView } from '../../../runtime/ui/card/promo-card.tsx';
 import { Icon } from '../../../runtime/ui/icon.tsx';
 import { LocationCard } from '../../../runtime/ui/location/location-card.tsx';
-import { PromoCardView } from '../../../runtime/ui/promo-card.tsx';
 import { StarRow } from '../../../runtime/ui/rating.tsx';
 import { SearchField } from '../../../runtime/ui/search-field.tsx';
 import { Section } from '../../../runtime/ui/section.tsx';

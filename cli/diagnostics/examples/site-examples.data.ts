@@ -44,7 +44,7 @@ export const SITE_EXAMPLES = {
   },
   'site/card': {
     ...page,
-    todo: 'Compare the card with the car in the stock: where the stock is right, mend how runtime/ui/car-card.tsx writes the value.',
+    todo: 'Compare the card with the car in the stock: where the stock is right, mend how runtime/ui/card/car-card.tsx writes the value.',
     failing:
       '<article class="car-card" data-car="7"><img src="/pictures/v1/files/arc/640">2021 Kestrel Arc <p>$29,990</p> Drive away</article>',
     mended:

@@ -1,12 +1,12 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { pictureSrc } from '../../../runtime/rules/car/car-pictures.ts';
-import { priceLabel } from '../../../runtime/rules/car/car-price.ts';
 import { cardTag } from '../../../runtime/rules/car/car-tag.ts';
 import { lateMark } from '../../../runtime/rules/car/coming-late-badge.ts';
+import { priceLabel } from '../../../runtime/rules/price/car-price.ts';
 import { type PhotoAddresses, photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { sharedFacts } from '../../../runtime/ui/card-facts.ts';
-import { cardSays } from '../../../runtime/ui/card-says.ts';
+import { sharedFacts } from '../../../runtime/ui/card/card-facts.ts';
+import { cardSays } from '../../../runtime/ui/card/card-says.ts';
 import { attribute, readWords, saysWords } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -45,7 +45,7 @@ export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]
       id: 'site/card',
       cause: `card ${what}`,
       message: `The card of ${name} on {where} ${how(lacks)}${others > 0 ? `; it is the same with ${others} other car${others > 1 ? 's' : ''}` : ''}.`,
-      hint: 'Cards are written in one place, runtime/ui/car-card.tsx, from the car as the stock has it: see what it does there with this value.',
+      hint: 'Cards are written in one place, runtime/ui/card/car-card.tsx, from the car as the stock has it: see what it does there with this value.',
       page: page.path,
       ...aboutPage(tested, page),
     }));

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../runtime/rules/car/car-price.ts';
 import { isAvailable } from '../../../runtime/rules/car/car-state.ts';
+import { formatMoney } from '../../../runtime/rules/price/car-price.ts';
 import { type PageFacts, readWords, saysWords, type Thing } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

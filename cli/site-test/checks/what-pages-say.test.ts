@@ -150,7 +150,7 @@ describe('cards', () => {
   });
 
   it('are written as the check looks for them', () => {
-    const source = readFileSync(path.join(import.meta.dirname, '../../../runtime/ui/car-card.tsx'), 'utf8');
+    const source = readFileSync(path.join(import.meta.dirname, '../../../runtime/ui/card/car-card.tsx'), 'utf8');
     expect(source).toMatch(/<article className={`car-card[^`]*`} data-car={car\.id}>/);
   });
 });

@@ -1,5 +1,5 @@
 import type { PriceType } from '../../../runtime/rules/car/car.types.ts';
-import { effectivePrice } from '../../../runtime/rules/car/car-price.ts';
+import { effectivePrice } from '../../../runtime/rules/price/car-price.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import type { StockField } from '../columns.data.ts';
 import { quoted, type RowReader } from '../row-reader.ts';

@@ -8,7 +8,7 @@ import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { BodyChips } from '../../ui/range/body-chips.tsx';
 import { countedModels } from '../../ui/range/counted-models.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
 import { type ArtworkBody, carPictureUrl, pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
-import { formatMoney, priceQualifier } from '../../rules/car/car-price.ts';
+import { formatMoney, priceQualifier } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';

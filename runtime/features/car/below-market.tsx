@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { belowMarket } from '../../rules/car/below-market.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { longDay } from '../../rules/car/car-extra-text.ts';
-import { formatMoney } from '../../rules/car/car-price.ts';
+import { belowMarket } from '../../rules/price/below-market.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 

@@ -3,7 +3,7 @@ import type { FilledSlots } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price/price.tsx';
 import { FindSimilar } from './find-similar.tsx';
 
 interface Props {

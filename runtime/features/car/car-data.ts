@@ -1,8 +1,8 @@
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { type ArtworkBody, pictureSrc } from '../../rules/car/car-pictures.ts';
-import { effectivePrice } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
+import { effectivePrice } from '../../rules/price/car-price.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 const VEHICLES: ReadonlySet<ArtworkBody> = new Set([

@@ -1,11 +1,11 @@
 import type { Page, PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
-import { priceLabel } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { filledCar } from '../../rules/car/fill-car.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { priceLabel } from '../../rules/price/car-price.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import { capital } from '../../rules/words/vehicle-words.ts';

@@ -1,9 +1,9 @@
 import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { priceLabel } from '../../rules/car/car-price.ts';
 import { descriptionBlocks } from '../../rules/car/description-blocks.ts';
 import { isHire } from '../../rules/car/hire.ts';
 import { condition } from '../../rules/finance/condition.ts';
+import { priceLabel } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { carTypes } from './car-data.ts';
 import { keyFacts } from './key-facts-of.ts';

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { longDay } from '../../rules/car/car-extra-text.ts';
-import { formatMoney } from '../../rules/car/car-price.ts';
-import { estimatedDuty } from '../../rules/car/stamp-duty.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
+import { estimatedDuty } from '../../rules/price/stamp-duty.ts';
 import { say } from '../../rules/words/say.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { NoPhoto } from '../../ui/card/no-photo.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
-import { NoPhoto } from '../../ui/no-photo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Pictures to swipe through: a scrolling row that needs no script. */

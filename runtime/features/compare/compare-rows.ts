@@ -1,8 +1,8 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import { economyText, powerText, rangeText, safetyName, safetyText } from '../../rules/car/car-extra-text.ts';
-import { priceLabel } from '../../rules/car/car-price.ts';
 import { formatKm } from '../../rules/car/car-text.ts';
 import { condition } from '../../rules/finance/condition.ts';
+import { priceLabel } from '../../rules/price/car-price.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';

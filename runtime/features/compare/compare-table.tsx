@@ -5,11 +5,11 @@ import { carPath } from '../../rules/car/car-path.ts';
 import { savedPath } from '../../rules/car/saved-ids.ts';
 import { formAboutCar, panelForm } from '../../rules/form/car-forms.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
-import { CarMarks } from '../../ui/car-marks.tsx';
+import { CarMarks } from '../../ui/card/car-marks.tsx';
+import { NoPhoto } from '../../ui/card/no-photo.tsx';
 import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
-import { NoPhoto } from '../../ui/no-photo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type CompareRow, factRows, featureRows } from './compare-rows.ts';
 

@@ -11,7 +11,7 @@ import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 import { countedModels } from '../../ui/range/counted-models.ts';
 import { type ModelCard, modelCards } from '../../ui/range/model-card.ts';
 import { ModelTile } from '../../ui/range/model-tile.tsx';

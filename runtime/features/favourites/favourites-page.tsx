@@ -5,7 +5,7 @@ import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { GoneCars, NothingSaved, SavedAreWith } from '../../ui/saved-parts.tsx';

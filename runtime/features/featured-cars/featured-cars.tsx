@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { variedCars } from './varied-cars.ts';
 

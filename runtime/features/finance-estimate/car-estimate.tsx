@@ -3,9 +3,9 @@ import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
 import { estimateNotes } from '../../rules/finance/repayment-words.ts';
 import { say } from '../../rules/words/say.ts';
-import { NoteLines } from '../../ui/finance-notes.tsx';
 import { todayAt } from '../../ui/kept-dates.ts';
-import { Repayment } from '../../ui/repayment.tsx';
+import { NoteLines } from '../../ui/price/finance-notes.tsx';
+import { Repayment } from '../../ui/price/repayment.tsx';
 
 /** §5: the estimate of a car's page, with everything that the law wants said in the same place. */
 export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: string }> = {

@@ -6,7 +6,7 @@ import { filledCar } from '../../rules/car/fill-car.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
 import { estimateNotes } from '../../rules/finance/repayment-words.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
-import { NoteLines } from '../../ui/finance-notes.tsx';
+import { NoteLines } from '../../ui/price/finance-notes.tsx';
 
 /**
  * GET /api/finance/print?car={slug} (§7): the small print under a car's estimate as the platform knows it by now, as HTML. 204 where there is none,

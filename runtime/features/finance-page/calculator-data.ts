@@ -1,5 +1,4 @@
 import type { Car } from '../../rules/car/car.types.ts';
-import { effectivePrice } from '../../rules/car/car-price.ts';
 import { usualPlan } from '../../rules/finance/calculated.ts';
 import { fitsLender } from '../../rules/finance/finance-estimate.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type VehicleKind,
   vehicleKinds,
 } from '../../rules/finance/plan.ts';
+import { effectivePrice } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { capital } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { FinanceNotes } from '../../ui/finance-notes.tsx';
-import { Repayment } from '../../ui/repayment.tsx';
+import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
+import { Repayment } from '../../ui/price/repayment.tsx';
 import type { CalculatorData } from './calculator.types.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { resultLinks, resultWords } from './result-words.ts';

@@ -6,8 +6,8 @@ import { lendersWithRates } from '../../rules/finance/plan.ts';
 import { percentText } from '../../rules/finance/repayment-words.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { FinanceNotes } from '../../ui/finance-notes.tsx';
 import { todayAt } from '../../ui/kept-dates.ts';
+import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
 import { kindLabel } from './calculator-data.ts';
 
 /** Who lends: each lender by its legal name, with its rates of today and their comparison rates in one size, the example and the warning. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
-import { formatMoney } from '../../rules/car/car-price.ts';
 import type { FinanceEstimate, LoanPlan } from '../../rules/finance/finance.types.ts';
 import { estimateByPlan } from '../../rules/finance/finance-estimate.ts';
 import { amountOf, EVERY, lendersWithRates } from '../../rules/finance/plan.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { FinanceNotes } from '../../ui/finance-notes.tsx';
-import { Repayment } from '../../ui/repayment.tsx';
+import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
+import { Repayment } from '../../ui/price/repayment.tsx';
 
 interface Units {
   units: { id: number; estimate: FinanceEstimate | null; covered: boolean }[];

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../rules/car/car-price.ts';
 import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { longDate } from '../../rules/finance/repayment-words.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import type { CalculatorData } from './calculator.types.ts';
 import { type CalculatorState, filledWords } from './calculator-state.ts';
 

@@ -9,7 +9,7 @@ import { say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price/price.tsx';
 
 interface Props {
   context: PageContext;

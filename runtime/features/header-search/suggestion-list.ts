@@ -1,6 +1,6 @@
 import { pictureSrc } from '../../rules/car/car-pictures.ts';
-import { headerSearchPrice, priceQualifier } from '../../rules/car/car-price.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
+import { headerSearchPrice, priceQualifier } from '../../rules/price/car-price.ts';
 import { capital, counted, type VehicleWords } from '../../rules/words/vehicle-words.ts';
 import type { HeaderSearch, SuggestedValue } from '../../search/query/header-search.ts';
 import { highlightParts } from '../../search/query/highlight-parts.ts';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { formatMoney, priceQualifier } from '../../rules/car/car-price.ts';
+import { formatMoney, priceQualifier } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';

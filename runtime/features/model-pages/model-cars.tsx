@@ -5,7 +5,7 @@ import { FormPanel } from '../../forms/form-panel.tsx';
 import type { Car } from '../../rules/car/car.types.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { ModelTile } from '../../ui/range/model-tile.tsx';

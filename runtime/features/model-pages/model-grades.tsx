@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../rules/car/car-price.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';

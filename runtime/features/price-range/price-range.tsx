@@ -1,5 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { formatMoney } from '../../rules/car/car-price.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { RangeFields } from '../../ui/range-fields.tsx';
 import { Section } from '../../ui/section.tsx';

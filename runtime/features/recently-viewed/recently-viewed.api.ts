@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 import { savedIds } from '../../rules/car/saved-ids.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 
 const MOST = 8;
 

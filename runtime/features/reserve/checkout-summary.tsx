@@ -4,7 +4,7 @@ import { formatKm } from '../../rules/car/car-text.ts';
 import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price/price.tsx';
 import type { CheckoutOffer } from './checkout-data.ts';
 
 /** The car and the sum: on phones one line above the form, on wide windows beside it and in sight. */

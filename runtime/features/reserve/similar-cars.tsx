@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 
 /** Cars to have instead of one that is gone. */
 export function SimilarCars({ context, cars }: { context: PageContext; cars: readonly Car[] }): ReactElement | null {

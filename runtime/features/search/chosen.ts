@@ -1,4 +1,4 @@
-import { formatMoney } from '../../rules/car/car-price.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/change-state.ts';
 import { VALUE_LABELS } from '../../search/query/facet-values.data.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';

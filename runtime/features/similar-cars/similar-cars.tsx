@@ -3,7 +3,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { whyAlike } from '../../rules/car/similarity-words.ts';
 import { say } from '../../rules/words/say.ts';
 import { similarCars } from '../../search/client/similar-cars.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 
 /** Cars that come closest to this one, each with what it has in common and what it costs more or less. */
 export const slot: Slot<'car.sections', Car[]> = {

@@ -3,7 +3,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { PageNode } from '../../contracts/site-texts.types.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CarCard } from '../../ui/card/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FoundCars } from '../find-cars.ts';
 import { Headed } from '../headed.tsx';

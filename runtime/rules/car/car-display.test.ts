@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { effectivePrice, headerSearchPrice, priceLabel } from '../price/car-price.ts';
 import { carPictureUrl, pictureSrc, pictureSrcset, scenePictureUrl } from './car-pictures.ts';
-import { effectivePrice, headerSearchPrice, priceLabel } from './car-price.ts';
 import { isAvailable, isSellable } from './car-state.ts';
 import { displayName, formatKm, modelName } from './car-text.ts';
 

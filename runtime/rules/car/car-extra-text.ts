@@ -1,5 +1,5 @@
+import { formatMoney } from '../price/car-price.ts';
 import type { Car } from './car.types.ts';
-import { formatMoney } from './car-price.ts';
 
 interface Tenant {
   region: string;

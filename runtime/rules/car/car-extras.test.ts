@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { belowMarket } from './below-market.ts';
+import { belowMarket } from '../price/below-market.ts';
+import { priceRange } from '../price/price-ranges.ts';
 import type { Car } from './car.types.ts';
 import { dayAhead, economyText, marketText, monthText, rangeText, safetyText, warrantyText } from './car-extra-text.ts';
-import { priceRange } from './price-ranges.ts';
 
 const AU = { region: 'AU', locale: 'en-AU', distanceUnit: 'km', currency: 'AUD' } as const;
 const US = { region: 'US', locale: 'en-US', distanceUnit: 'mi', currency: 'USD' } as const;

@@ -1,4 +1,4 @@
-import type { PriceType } from './price-type.types.ts';
+import type { PriceType } from '../price/price-type.types.ts';
 
 /** How a car's deposit is taken (§3 payment_processors). The processor's own key is no part of any car: it never leaves the feed. */
 export interface PaymentProcessor {

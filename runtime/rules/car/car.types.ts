@@ -1,6 +1,6 @@
 import type { FinanceLenders } from '../finance/lender-figures.types.ts';
+import type { PriceType } from '../price/price-type.types.ts';
 import type { CarExtras } from './car-extras.types.ts';
-import type { PriceType } from './price-type.types.ts';
 
 /** Where a car stands in its sale (§4). `in_stock` and `coming_soon` count as available. */
 export type CarStatus = 'in_stock' | 'coming_soon' | 'sold';

@@ -1,6 +1,6 @@
+import { effectivePrice, formatMoney } from '../price/car-price.ts';
 import { type Speaker, say } from '../words/say.ts';
 import type { Car } from './car.types.ts';
-import { effectivePrice, formatMoney } from './car-price.ts';
 import { isElectric } from './similarity.ts';
 
 type Told = Speaker & { currency: string; locale: string };

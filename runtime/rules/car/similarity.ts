@@ -1,5 +1,5 @@
+import { effectivePrice } from '../price/car-price.ts';
 import type { Car } from './car.types.ts';
-import { effectivePrice } from './car-price.ts';
 
 /** Runs on electricity alone: who looks for one wants no other, and the other way round. */
 export const isElectric = ({ simple_fuel }: Pick<Car, 'simple_fuel'>): boolean =>

@@ -1,4 +1,4 @@
-import { formatMoney } from '../car/car-price.ts';
+import { formatMoney } from '../price/car-price.ts';
 import { COMPARISON_WARNINGS } from './comparison-warning.data.ts';
 import type { FinanceEstimate, TenantLender } from './finance.types.ts';
 import { offerEnds } from './offer-ends.ts';

@@ -24,8 +24,8 @@ export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'ui/header/brand.tsx': 1,
   'ui/heart.tsx': 1,
   'ui/illustration.tsx': 1,
-  'ui/no-photo.tsx': 2,
-  'ui/price.tsx': 4,
+  'ui/card/no-photo.tsx': 2,
+  'ui/price/price.tsx': 4,
   'ui/saved-parts.tsx': 15,
   'ui/search-field.tsx': 2,
 };

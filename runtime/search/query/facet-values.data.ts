@@ -1,5 +1,5 @@
-import { PRICE_RANGES } from '../../rules/car/price-ranges.ts';
 import { WEEKLY_RANGES } from '../../rules/finance/weekly-ranges.ts';
+import { PRICE_RANGES } from '../../rules/price/price-ranges.ts';
 
 /** What a shopper reads for a wire value; values not listed are shown as they are. */
 export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -28,18 +28,21 @@ export function siteReviews({ tenant, ask, read, clock, log }: SiteReviewsOption
   let asking: Promise<void> | null = null;
 
   const look = async (call: NonNullable<typeof ask>): Promise<void> => {
+    const failed = (reason: string): void => {
+      until = clock().getTime() + RETRY_MS;
+      log('warn', 'Ratings could not be fetched at this moment', { tenant: tenant.slug, reason });
+    };
     try {
       const answer = await call(AbortSignal.timeout(PATIENCE_MS));
       const found = answer === false ? null : read(answer);
-      if (found === null) throw new Error('The provider answered in a form that is not known');
+      if (found === null) {
+        failed('The provider answered in a form that is not known');
+        return;
+      }
       said = { ...found, date: dateInZone(clock(), tenant.timeZone) };
       until = clock().getTime() + FRESH_MS;
     } catch (error) {
-      until = clock().getTime() + RETRY_MS;
-      log('warn', 'Ratings could not be fetched at this moment', {
-        tenant: tenant.slug,
-        reason: error instanceof Error ? error.message : String(error),
-      });
+      failed(error instanceof Error ? error.message : String(error));
     }
   };
   const refresh = (): void => {

@@ -7,6 +7,7 @@ import { aForm } from '../../rules/form/forms.fixture.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { leadTenant } from '../leads/tenant.fixture.ts';
+import { FixtureError } from '../site/replaced-once.fixture.ts';
 import type { LeadDelivery, TargetTenant } from './target.types.ts';
 
 const PRESETS = path.join(import.meta.dirname, '../../../templates/presets/forms');
@@ -78,7 +79,7 @@ function resolved(id: string, form: WrittenForm, declared: readonly WrittenField
     const known = STANDARD[name];
     if (known) return { name, label: name, required: false, ...known };
     const own = declared.find((field) => field.name === name);
-    if (!own) throw new Error(`${name} of the form ${id} is declared nowhere`);
+    if (!own) throw new FixtureError(`${name} of the form ${id} is declared nowhere`);
     return {
       name,
       type: own.kind === 'photos' ? 'files' : ((own.kind ?? 'text') as FieldType),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
-import { formatMoney } from '../../rules/car/car-price.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { type Speaker, say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
-import type { FontFile } from '../theme.ts';
+import type { FontFile } from '../fonts/fonts.ts';
 import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
 import { openLettering } from './lettering.ts';
 import { LogoError } from './logo-error.ts';
@@ -38,7 +38,7 @@ export async function drawIdentity(input: DrawInput): Promise<Record<string, Uin
   const smaller = await Promise.all(arts.filter(({ isDrawing }) => !isDrawing).map(smallerLogo));
   await Promise.all(arts.filter(({ isDrawing }) => isDrawing).map(readable));
   const font = fonts.find(({ family }) => family === words.heading) as FontFile;
-  const letters = await openLettering(font.bytes, WEIGHT);
+  const letters = await openLettering(font.whole, WEIGHT);
   const mark = square ?? (logo && isNearlySquare(logo) ? logo : null);
   const icons = await siteIcons(mark ?? initialsArt(words.name, words.colours, letters), words.colours);
   const card = await socialCard({ ...words, logo: { light: logo, dark }, square: mark, letters });

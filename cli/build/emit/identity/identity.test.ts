@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedTenant } from '../../../../runtime/tenant/tenant.types.ts';
 import { openCache } from '../../../cache/cache.ts';
-import { openFonts } from '../theme.ts';
+import { type FontFile, openFonts } from '../fonts/fonts.ts';
 import { openLettering } from './lettering.ts';
 import { openIdentity } from './site-identity.ts';
 
@@ -18,15 +18,17 @@ const COLOURS = {
   hero: '#2a0b2f',
   onHero: '#ffffff',
 };
-const fonts = openFonts().of({ heading: 'outfit', body: 'figtree' });
 const WIDE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path fill="#231426" d="M0 0h240v60H0z"/></svg>';
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#00c080"/></svg>';
 
 let dir = '';
-beforeAll(() => {
+let fonts: FontFile[] = [];
+beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'identity-'));
+  const theme = { fonts: { heading: 'outfit', body: 'figtree' }, family: 'exchange' } as const;
+  fonts = await openFonts(openCache(dir), () => '1').of(theme);
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

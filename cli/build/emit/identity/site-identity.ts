@@ -5,8 +5,8 @@ import type { Cache, Recorded } from '../../../cache/cache.ts';
 import { hashOf } from '../../../cache/content-hash.ts';
 import { readLogo } from '../../../definition/logos/read-logo.ts';
 import type { TenantFiles } from '../../../definition/source/tenant-files.ts';
+import type { FontFile } from '../fonts/fonts.ts';
 import { drawingUrl, type OwnDrawing } from '../tenant-images.ts';
-import type { FontFile } from '../theme.ts';
 import type { DrawInput, NamedArt } from './draw-identity.ts';
 import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
 

@@ -1,7 +1,7 @@
 import type { Car } from '../../../rules/car/car.types.ts';
-import { effectivePrice, priceQualifier } from '../../../rules/car/car-price.ts';
 import type { FieldValue } from '../../../rules/form/form.types.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
+import { effectivePrice, priceQualifier } from '../../../rules/price/car-price.ts';
 import { leadField } from '../facts/lead-answers.ts';
 import { plainLine } from '../facts/plain-text.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';

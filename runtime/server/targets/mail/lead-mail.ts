@@ -1,8 +1,8 @@
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import type { Car } from '../../../rules/car/car.types.ts';
-import { effectivePrice, formatMoney, priceQualifier } from '../../../rules/car/car-price.ts';
 import { formatKm } from '../../../rules/car/car-text.ts';
 import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
+import { effectivePrice, formatMoney, priceQualifier } from '../../../rules/price/car-price.ts';
 import { leadFacts, siteUrl, timeLabel } from '../facts/lead-facts.ts';
 import type { LeadFacts, Person } from '../facts/lead-facts.types.ts';
 import type { LeadDelivery, MailMessage, TargetTenant } from '../target.types.ts';

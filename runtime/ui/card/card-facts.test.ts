@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../rules/car/car.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { cardFact, cardFacts } from './card-facts.ts';
 
 const car = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { FinanceEstimate } from '../rules/finance/finance.types.ts';
-import { type FinanceNote, type FinanceSpeaker, financeNotes } from '../rules/finance/repayment-words.ts';
+import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
+import { type FinanceNote, type FinanceSpeaker, financeNotes } from '../../rules/finance/repayment-words.ts';
 
 interface Props {
   /** Those of a page: what they have in common is said once. */

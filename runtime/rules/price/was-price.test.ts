@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EarlierPrice } from './car-extras.types.ts';
+import type { EarlierPrice } from '../car/car-extras.types.ts';
 import { wasPrice } from './was-price.ts';
 
 const day = (number: number): number => number * 86_400;

@@ -1,5 +1,5 @@
+import type { Car, PriceType } from '../car/car.types.ts';
 import type { Saying } from '../words/say.ts';
-import type { Car, PriceType } from './car.types.ts';
 import { effectivePrice } from './car-price.ts';
 
 type Covers = Extract<Saying, `price.${string}`>;

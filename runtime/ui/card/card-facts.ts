@@ -1,8 +1,8 @@
-import type { Car } from '../rules/car/car.types.ts';
-import { berthsText, lamsText, powerText, rangeText } from '../rules/car/car-extra-text.ts';
-import { formatKm } from '../rules/car/car-text.ts';
-import { condition } from '../rules/finance/condition.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { berthsText, lamsText, powerText, rangeText } from '../../rules/car/car-extra-text.ts';
+import { formatKm } from '../../rules/car/car-text.ts';
+import { condition } from '../../rules/finance/condition.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 type Unit = Pick<ResolvedTenant, 'distanceUnit' | 'locale'> & Partial<Pick<ResolvedTenant, 'region'>>;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Site } from '../contracts/site.types.ts';
-import type { PromoCard } from '../tenant/tenant-shopping.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import type { PromoCard } from '../../tenant/tenant-shopping.types.ts';
 import { PromoCardView } from './promo-card.tsx';
 
 const site = { tenant: { domains: ['harbour.example'] }, assets: {} } as unknown as Site;

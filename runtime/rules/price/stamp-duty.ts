@@ -1,6 +1,6 @@
-import type { Car } from './car.types.ts';
+import type { Car } from '../car/car.types.ts';
+import { isAvailable } from '../car/car-state.ts';
 import { effectivePrice } from './car-price.ts';
-import { isAvailable } from './car-state.ts';
 
 /** What a state counts by where it counts by engine: electric and hybrid cars, then up to four and six cylinders, and more. */
 export type DutyEngine = 'electric' | 'to-4' | 'to-6' | 'more';

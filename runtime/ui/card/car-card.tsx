@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
-import type { PageContext } from '../contracts/page.types.ts';
-import type { Site } from '../contracts/site.types.ts';
-import type { Car } from '../rules/car/car.types.ts';
-import { carPath } from '../rules/car/car-path.ts';
-import { cardEstimate } from '../rules/finance/finance-estimate.ts';
-import { say } from '../rules/words/say.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { carPath } from '../../rules/car/car-path.ts';
+import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { Heart } from '../heart.tsx';
+import { Icon } from '../icon.tsx';
+import { Illustration } from '../illustration.tsx';
+import { todayAt } from '../kept-dates.ts';
+import { cardSizes, Picture } from '../picture.tsx';
+import { Price } from '../price/price.tsx';
+import { Repayment } from '../price/repayment.tsx';
 import { CarMarks } from './car-marks.tsx';
 import { OfferTicks, SheetFacts } from './card-forms.tsx';
 import { firstSentence, listFacts } from './card-says.ts';
-import { Heart } from './heart.tsx';
-import { Icon } from './icon.tsx';
-import { Illustration } from './illustration.tsx';
-import { todayAt } from './kept-dates.ts';
 import { NoPhoto } from './no-photo.tsx';
-import { cardSizes, Picture } from './picture.tsx';
-import { Price } from './price.tsx';
-import { Repayment } from './repayment.tsx';
 
 interface Props {
   car: Car;

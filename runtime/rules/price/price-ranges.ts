@@ -1,7 +1,7 @@
+import type { Car } from '../car/car.types.ts';
+import { isHire } from '../car/hire.ts';
 import { type AmountStep, stepOf } from '../listing/amount-steps.ts';
-import type { Car } from './car.types.ts';
 import { effectivePrice } from './car-price.ts';
-import { isHire } from './hire.ts';
 
 /** Prices in steps, the lowest first: the facet `price_range` (§3). */
 export const PRICE_RANGES: readonly AmountStep[] = [

@@ -1,4 +1,4 @@
-import type { Car } from './car.types.ts';
+import type { Car } from '../car/car.types.ts';
 import { effectivePrice } from './effective-price.ts';
 
 /** When an earlier price may be shown (`price_history`). */

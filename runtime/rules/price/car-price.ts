@@ -1,4 +1,4 @@
-import type { Car, PriceType } from './car.types.ts';
+import type { Car, PriceType } from '../car/car.types.ts';
 import { effectivePrice } from './effective-price.ts';
 import { type WasPriceRules, wasPrice } from './was-price.ts';
 

@@ -1,8 +1,8 @@
-import type { Car } from '../rules/car/car.types.ts';
-import { lamsText, powerText, rangeText } from '../rules/car/car-extra-text.ts';
-import { regionWords } from '../rules/words/region-words.ts';
-import { say } from '../rules/words/say.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { lamsText, powerText, rangeText } from '../../rules/car/car-extra-text.ts';
+import { regionWords } from '../../rules/words/region-words.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { cardFact, cardFacts } from './card-facts.ts';
 
 /** A line of facts is read up to the third. */

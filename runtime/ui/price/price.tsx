@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Car } from '../rules/car/car.types.ts';
-import { effectivePrice, formatMoney, priceLabel } from '../rules/car/car-price.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { effectivePrice, formatMoney, priceLabel } from '../../rules/price/car-price.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 interface Props {
   car: Car;

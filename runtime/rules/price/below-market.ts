@@ -1,4 +1,4 @@
-import type { Car } from './car.types.ts';
+import type { Car } from '../car/car.types.ts';
 import { effectivePrice } from './car-price.ts';
 
 /** §5 Below-market badge (`badges.below_market`). */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Car } from '../rules/car/car.types.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { Icon } from '../icon.tsx';
 import { offerTicks, sheetFacts } from './card-says.ts';
-import { Icon } from './icon.tsx';
 
 /** A grid of labelled figures, as a data sheet has them; the stock number is its plate. Those that the car does not state are left out. */
 export function SheetFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {

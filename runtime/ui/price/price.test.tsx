@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../rules/car/car.types.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Price } from './price.tsx';
 
 const shown = (offersSubscription: boolean, subscription_price?: number | null): string => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { FinanceEstimate } from '../rules/finance/finance.types.ts';
-import { type FinanceSpeaker, repaymentFigures, repaymentTerms } from '../rules/finance/repayment-words.ts';
+import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
+import { type FinanceSpeaker, repaymentFigures, repaymentTerms } from '../../rules/finance/repayment-words.ts';
 
 interface Props {
   estimate: FinanceEstimate;

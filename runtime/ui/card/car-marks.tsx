@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Site } from '../contracts/site.types.ts';
-import { belowMarket } from '../rules/car/below-market.ts';
-import type { Car } from '../rules/car/car.types.ts';
-import { cardTag } from '../rules/car/car-tag.ts';
-import { lateMark } from '../rules/car/coming-late-badge.ts';
-import { say } from '../rules/words/say.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { cardTag } from '../../rules/car/car-tag.ts';
+import { lateMark } from '../../rules/car/coming-late-badge.ts';
+import { belowMarket } from '../../rules/price/below-market.ts';
+import { say } from '../../rules/words/say.ts';
 import { CertifiedMark } from './certified-mark.tsx';
 
 /** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the marks of a car below the market (§5) and of a model that comes late (§9). */
