@@ -1634,15 +1634,19 @@ export interface CarPage {
   chat?: Chat;
 }
 /**
- * A third party's chat window, loaded at a click. Left out, there is none.
+ * Where shoppers chat about a car: a link to WhatsApp, Messenger or text messages, a third party’s window over the page, or both. Left out, there is none.
  */
 export interface Chat {
   /**
-   * Address of the script.
+   * Where the chat is to be had: a full address, sms: with a number, or a page of the site. {message} in it becomes words about the car. With a window it is where the button leads without script, and when the window does not come: the contact page, where there is nothing else.
    */
-  url: string;
+  link: string;
   /**
-   * Other servers that the chat asks, so that the site may allow them.
+   * Address of the script of a chat window. It is loaded when a shopper presses the button, never before. Left out, the button is the link alone.
+   */
+  url?: string;
+  /**
+   * Other servers that the window asks, so that the site may allow them; wss:// for one that it keeps talking to. A window that styles itself by inline sheets, or that needs any server at all, does not work under the site’s security policy. Left out, the server of the script alone.
    */
   origins: string[];
 }

@@ -181,7 +181,7 @@ export interface CarPageSettings {
   /** In order, as far as the features behind them are on (§2 Car detail). */
   actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
   wasPrice: boolean;
-  chat?: { url: string; origins: string[] };
+  chat?: { link: string; url?: string; origins: string[] };
 }
 
 export interface SearchSettings {

@@ -4,6 +4,7 @@ import { callsBesidePages, distinctPages } from '../links/pages.ts';
 import { searchLinks } from '../links/search-links.ts';
 import { redirects } from '../redirects/check-redirects.ts';
 import { abnDigits } from './abn.ts';
+import { chatLeads } from './chat.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
@@ -46,6 +47,7 @@ export const RULES: readonly Check[] = [
   knownManufacturers,
   hours,
   contactDetails,
+  chatLeads,
   states,
   coordinates,
   navigationPresent,
