@@ -20,6 +20,6 @@ export const feature: Feature = {
   },
   // `default` judges what the chat's own scripts put into the page, which know no policy.
   trustedTypes: ['chat', 'default'],
-  pageStyles: ['./chat.css'],
+  styles: ['./chat.css'],
   checks: './chat-window.checks.ts',
 };
