@@ -2986,17 +2986,21 @@ export interface Reserve {
   retention_days?: number;
 }
 /**
- * Buying a car online instead of reserving it.
+ * Buying a car online. A purchase begins with a reservation: the shopper says how they want to pay and to get the car, and holds it; the contract, and the rest of the money, follow between the dealer and the buyer.
  */
 export interface BuyOnline {
   /**
-   * Whether Reserve leads to /cars/{car}/buy-online. Needs payment.
+   * Whether Reserve leads to /cars/{car}/buy-online, which says how the purchase goes and asks what the dealer has to know for it. Needs reserve. Left out, it leads to the checkout of a reservation alone.
    */
   enabled?: boolean;
   /**
-   * Of the action that leads to the purchase.
+   * Of the button that leads to the purchase, and at the head of its page. Left out, Buy Online.
    */
   heading?: string;
+  /**
+   * What delivery costs, and where to: said where the shopper chooses between it and coming to you. Left out, cars are picked up.
+   */
+  delivery?: string;
 }
 /**
  * Valuing the shopper's own car.

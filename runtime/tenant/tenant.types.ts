@@ -99,7 +99,8 @@ export interface ResolvedTenant {
   finance: FinanceSettings;
   payment: PaymentSettings;
   reserve: ReserveSettings;
-  buyOnline: { enabled: boolean; heading: string };
+  /** `delivery`: what it costs, in the dealer's words; without them cars are picked up. */
+  buyOnline: { enabled: boolean; heading: string; delivery?: string };
   tradeIn: TradeInSettings;
   bookings: BookingSettings;
   /** What happens to what shoppers send. */
