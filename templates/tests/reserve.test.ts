@@ -48,6 +48,13 @@ describe.each(sites)('a car of $slug is reserved', (site) => {
   };
 
   const fill = async (page: Page): Promise<void> => {
+    if (tenant.buyOnline.enabled) {
+      const place = page.locator('[name=deliver_to]');
+      expect(await place.isVisible()).toBe(false);
+      await page.check('[name=paying] >> nth=0');
+      await page.check('[name=handover] >> nth=1');
+      await place.fill('Newtown 2042');
+    }
     await page.fill('[name=name]', 'Sam Reserver');
     await page.fill('[name=email]', 'sam.reserver@example.com');
     await page.fill('[name=phone]', phoneFor('Sam Reserver', tenant));
@@ -90,6 +97,8 @@ describe.each(sites)('a car of $slug is reserved', (site) => {
     }
     await page.locator('.reservation--good').waitFor();
     await look(page, script);
+    if (tenant.buyOnline.enabled)
+      expect(await page.locator('.reservation__steps').innerText()).toContain('send you the contract');
 
     await page.goto(site.origin + checkoutPath(car, tenant));
     expect(await page.locator('#checkout-form').count()).toBe(isPaid ? 0 : 1);

@@ -7,7 +7,7 @@ export const feature: Feature = {
   id: 'chat-window',
   title: 'Chat window of a third party',
   enabledBy: { key: 'car.chat.url', not: null },
-  requires: ['chat'],
+  requires: ['car-chat'],
   behaviours: ['./chat.behaviour.ts'],
   csp: {
     'script-src': ORIGINS,

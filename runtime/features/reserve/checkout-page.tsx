@@ -80,7 +80,7 @@ function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['co
             </strong>
             <span>{say(tenant, mode === 'paid' ? 'reserve.heldForHelp' : 'reserve.soon')}</span>
           </p>
-          <h2>{say(tenant, 'reserve.details')}</h2>
+          <h2>{say(tenant, tenant.buyOnline.enabled ? 'buy.details' : 'reserve.details')}</h2>
           <CheckoutForm context={context} data={data} />
         </section>
         <section className="checkout__means">

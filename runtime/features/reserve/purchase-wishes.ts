@@ -63,7 +63,9 @@ export function purchaseFields(tenant: ResolvedTenant): FormField[] {
 export function wishesText(tenant: ResolvedTenant, values: FormValues): string {
   const lines = purchaseFields(tenant).flatMap(({ name, label }) => {
     const value = values[name];
-    return typeof value === 'string' && value.trim() !== '' ? [`${label}: ${value.trim()}`] : [];
+    return typeof value === 'string' && value.trim() !== ''
+      ? [`${label}${label.endsWith('?') ? '' : ':'} ${value.trim()}`]
+      : [];
   });
   const message = typeof values.message === 'string' ? values.message.trim() : '';
   return [lines.join('\n'), message].filter(Boolean).join('\n\n');

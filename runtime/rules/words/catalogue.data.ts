@@ -27,6 +27,7 @@ export const CATALOGUE = {
   'buy.deliver': 'Bring it to me',
   'buy.deliverTo': 'Where to, if we bring it: suburb and postcode',
   'buy.description': 'Buy the {name} online at {dealer}.',
+  'buy.details': 'Your purchase',
   'buy.finance': 'Finance that you help me to find',
   'buy.financeHelp': 'For finance you apply with a lender, who decides. What is sent here is no application.',
   'buy.handover': 'How would you like to get it?',
