@@ -984,6 +984,10 @@ export interface Picture1 {
    * What stays in view where the picture is cut: how far from the left and from the top, such as 60% 40%.
    */
   focus?: string;
+  /**
+   * A film without sound in this dealer's images folder (MP4 or WebM, at most 8 MB; ten seconds are plenty). It plays over the picture once the page stands, on computers and tablets, with a button that stops it; not for shoppers who want less motion or save data. Left out, the picture stands still.
+   */
+  film?: string;
 }
 /**
  * Words and looks of the sections, by their kinds.

@@ -37,25 +37,28 @@ function addressesOf(id: string, form: Record<string, unknown>, config: unknown)
   const switches = FORM_SWITCHES.filter(
     (one) => one.form === id && isOn(one.key, config) && (!one.needs || isOn(one.needs, config)),
   );
-  const own = typeof form.path === 'string' ? form.path : undefined;
+  const said = typeof form.path === 'string' ? form.path : undefined;
   const isListed = form.listed !== false && !sentElsewhere(id, config);
   const hasOwnPage = form.enabled !== false || switches.some(({ path }) => path === undefined);
   const all: FormAddress[] = [
     ...(hasOwnPage
       ? [
           {
-            path: formPath(id, own),
-            source: own === undefined ? ['forms', id] : ['forms', id, 'path'],
-            listed: own !== undefined && isListed,
+            path: formPath(id, said),
+            source: said === undefined ? ['forms', id] : ['forms', id, 'path'],
+            listed: said !== undefined && isListed,
           },
         ]
       : []),
     ...switches.flatMap(({ path, key }) => {
-      const said = path === 'value' ? valueAt(config, key) : path;
-      return typeof said === 'string' ? [{ path: said, source: [...key], listed: isListed }] : [];
+      const other = path === 'value' ? valueAt(config, key) : path;
+      return typeof other === 'string' ? [{ path: other, source: [...key], listed: isListed }] : [];
     }),
   ];
-  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+  const each = all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+  // The others show the same page, and say that this is its address.
+  const own = each.find(({ listed }) => listed) ?? each[0];
+  return own ? [own, ...each.filter((one) => one !== own).map((one) => ({ ...one, listed: false }))] : [];
 }
 
 /** The address of another system that does what a form would do; null where the form itself does. */

@@ -326,6 +326,16 @@ export const catalogue = {
     title: 'A logo is far larger than a website needs',
     why: 'Every page shows it: shoppers on phones would wait for it.',
   },
+  'film/unreadable': {
+    severity: 'error',
+    title: 'A film cannot be played',
+    why: 'Browsers play MP4 and WebM; shoppers would see the picture stand still.',
+  },
+  'film/too-large': {
+    severity: 'error',
+    title: 'A film is far larger than a website needs',
+    why: 'It plays behind words: everybody who opens the home page on a computer would load it.',
+  },
   'image/missing-alt': {
     severity: 'error',
     title: 'A picture has no alternative text',

@@ -61,6 +61,12 @@ export const HOME_EFFECTS: readonly Effect[] = [
     seen: HOME,
     with: { 'theme.hero': 'banner', 'home.picture': { image: 'images/card.svg', alt: 'A hill' } },
   },
+  {
+    key: 'home.picture.film',
+    to: 'images/hill.mp4',
+    seen: HOME,
+    with: { 'theme.hero': 'banner', 'home.picture': { image: 'images/card.svg', alt: 'A hill' } },
+  },
   { key: 'home.signed', to: 'Kim and Sam', seen: HOME },
   ...TITLED.map((kind) => part(kind, 'title', OWN)),
   ...['featured_cars', 'models', 'plans'].map((kind) => part(kind, 'lead', OWN)),

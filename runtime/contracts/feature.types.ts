@@ -59,6 +59,8 @@ export interface SlotFilling {
   order: number;
   /** What the tenant's list calls it, in a slot that such a list orders; several fillings may share a name. */
   name?: string;
+  /** The sheets among the feature's `pageStyles` that it needs: all of them unless given. */
+  styles?: readonly string[];
 }
 
 /** Directives of the content security policy that a feature may widen by origins. */

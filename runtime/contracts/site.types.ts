@@ -33,7 +33,10 @@ export interface SitePlan {
   names?: Partial<Record<SlotName, string[]>>;
   /** Parameters that slots read on whatever page they stand; absent: none. */
   query?: string[];
-  /** Sheets that pages load beside the site's one where the feature shows something: its id -> module paths below `runtime/features`. Absent: none. */
+  /**
+   * Sheets that pages load beside the site's one where the feature shows something: its id, or of what needs fewer the name of the module, -> module
+   * paths below `runtime/features`, in the order of features. Absent: none.
+   */
   pageStyles?: Record<string, string[]>;
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */
   csp: Partial<Record<CspDirective, string[]>>;

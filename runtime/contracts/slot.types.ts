@@ -18,6 +18,8 @@ export interface SlotInputs {
   'home.sections': null;
   /** What shoppers do first, in the head of the home page, in the place of the search. */
   'home.task': null;
+  /** What moves over the picture in the head of the home page. */
+  'home.picture': null;
   /** What the shopper searched for, in words. */
   'listing.empty': { words: string };
   /** `url`: the address of the same cars with their prices seen so. */

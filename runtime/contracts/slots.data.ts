@@ -14,6 +14,7 @@ interface SlotRules {
 export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'home.sections': { orderedBy: 'home.sections' },
   'home.task': { single: true },
+  'home.picture': { single: true },
   'listing.empty': {},
   'listing.tools': {},
   'listing.foot': {},

@@ -156,6 +156,8 @@ export async function mustBeStored(
   const [lead, ...more] = await enquiriesOf(name);
   must(lead !== undefined && more.length === 0, `it is stored ${lead ? 'more than once' : 'nowhere'}`);
   const { category, ...others } = wireValues(form, values);
+  // A location belongs to a dealership, which counts whatever else is chosen.
+  if ('location' in others) delete others.dealership_slug;
   const filed = CATEGORY_ON_THE_WIRE[String(category ?? form.category)] ?? { category: category ?? form.category };
   for (const [field, value] of Object.entries({ form: form.id, ...others, ...filed, ...about })) {
     const stored = field.startsWith('fields.')

@@ -105,10 +105,10 @@ export function createRenderer(registry: Registry): Renderer {
   };
 }
 
-/** The sheets of the features that have something on a page, in the order of features. */
+/** The sheets of what features have on a page, in the order of features. */
 function stylesOf({ pageStyles = {} }: SitePlan, modules: readonly string[]): string[] {
-  const features = new Set(modules.map((module) => module.split('/')[0]));
-  return [...new Set(Object.entries(pageStyles).flatMap(([feature, sheets]) => (features.has(feature) ? sheets : [])))];
+  const shown = new Set(modules.map((module) => (module in pageStyles ? module : module.split('/')[0])));
+  return [...new Set(Object.entries(pageStyles).flatMap(([name, sheets]) => (shown.has(name) ? sheets : [])))];
 }
 
 interface Year {

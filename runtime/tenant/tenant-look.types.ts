@@ -21,8 +21,8 @@ export interface HomeSettings {
   introduction: string;
   featuredCount: number;
   reasons: Reason[];
-  /** The dealer's own picture at the head; `focus`: what stays in view, 'x% y%'. Null: the scene. */
-  picture: { image: string; alt: string; focus: string } | null;
+  /** The dealer's own picture at the head; `focus`: what stays in view, 'x% y%'; `film`: a file that plays over it. Null: the scene. */
+  picture: { image: string; alt: string; focus: string; film?: string } | null;
   /** Who says the introduction. */
   signed: string | null;
   /** Kinds of sections in the dealer's order. */

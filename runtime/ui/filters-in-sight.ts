@@ -4,5 +4,6 @@ import type { Locator, Page } from 'playwright';
 export async function bringInSight(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   if (!(await page.locator('#filters').isVisible())) await page.locator('.listing__filter-button').click();
-  if (!(await field.isVisible())) await page.locator('.facet', { has: field }).locator('> summary').click();
+  if (await field.isVisible()) return;
+  await field.locator('xpath=ancestor::details[contains(concat(" ", @class, " "), " facet ")]/summary').click();
 }

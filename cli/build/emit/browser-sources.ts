@@ -43,8 +43,8 @@ export function browserSources(browser: BrowserCode, templates: Templates): Brow
 /** The emitted module of an island that takes the types of its fields. */
 const islandFile = (name: string): `${string}.island.ts` => `${name}.island.ts`;
 
-/** 'one-thing/one-thing.behaviour.ts' -> 'startOneThing'. */
+/** 'one-thing/some-part.behaviour.ts' -> 'startOneThingSomePart': features may call their modules alike. */
 function startName(module: string): string {
-  const words = (module.split('/').at(-1) as string).replace('.behaviour.ts', '').split('-');
+  const words = module.replace('.behaviour.ts', '').split(/[^a-zA-Z0-9]+/);
   return `start${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }

@@ -18,7 +18,7 @@ export interface OwnPicture {
   bytes: Uint8Array;
 }
 
-/** A drawing of a dealer's folder that its definition names: of any size, so served as it is. */
+/** A drawing or a film of a dealer's folder that its definition names: served as it is. */
 export interface OwnDrawing {
   name: string;
   /** '/assets/logo.<hash>.svg' */
@@ -26,11 +26,11 @@ export interface OwnDrawing {
   bytes: Uint8Array;
 }
 
-/** What the image service scales; drawings (SVG) are no photographs. */
+/** What the image service scales; drawings (SVG) and films are no photographs. */
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
-const DRAWING = /\.svg$/i;
+const DRAWING = /\.(svg|mp4|webm)$/i;
 
-/** The files of a dealer's folder that its site shows: photographs, and drawings. */
+/** The files of a dealer's folder that its site shows: photographs, and drawings with films. */
 export interface FolderImages {
   pictures: OwnPicture[];
   drawings: OwnDrawing[];
@@ -92,13 +92,13 @@ function ownDrawings(files: TenantFiles, named: readonly string[]): OwnDrawing[]
   });
 }
 
-/** The address of a drawing: it tells the content. */
+/** The address of a drawing or a film: it tells the content. */
 export function drawingUrl(name: string, bytes: Uint8Array): string {
   const stem = path
     .basename(name)
     .replace(DRAWING, '')
     .replace(/[^\w-]/g, '-');
-  return `/assets/${stem}.${hashOf(bytes)}.svg`;
+  return `/assets/${stem}.${hashOf(bytes)}${path.extname(name).toLowerCase()}`;
 }
 
 /** Their addresses by name, without a width for photographs; undefined for a site without any. */

@@ -236,6 +236,29 @@ describe('what manifests say of the core', () => {
   });
 });
 
+describe('sheets of pages', () => {
+  it('a filling of a slot that names its own brings no others of its feature', async () => {
+    const { tenant } = await resolved();
+    const features: Feature[] = [
+      {
+        id: 'shop',
+        title: 'Shop',
+        enabledBy: 'always',
+        slots: [
+          { slot: 'car.main', module: './door.tsx', order: 1, styles: ['./door.css'] },
+          { slot: 'car.actions', module: './bell.tsx', order: 1, styles: [] },
+        ],
+        pageStyles: ['./door.css', './shop.css'],
+      },
+    ];
+    expect(plan({ ...tenant, features: ['shop'] }, features, {}).pageStyles).toEqual({
+      shop: ['shop/door.css', 'shop/shop.css'],
+      'shop/door': ['shop/door.css'],
+      'shop/bell': [],
+    });
+  });
+});
+
 describe('emit', () => {
   const templates = openTemplates();
   const fontsDir = mkdtempSync(path.join(tmpdir(), 'plan-fonts-'));
@@ -245,15 +268,17 @@ describe('emit', () => {
   it('imports enabled features only, formatted to be read', async () => {
     const code = {
       islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
-      behaviours: ['home/search-count.behaviour.ts'],
+      behaviours: ['home/search-count.behaviour.ts', 'one/film.behaviour.ts', 'two/film.behaviour.ts'],
       styles: ['home/home.css'],
     };
     const text = browserSources(code, templates)['browser.ts'];
     expect(text).toContain("'gallery': () => import('forecourt/runtime/features/gallery/gallery.island.tsx'),");
     expect(text).toContain(
-      "import { start as startSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
+      "import { start as startHomeSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
     );
-    expect(text).toMatch(/startEach\(\[\n {2}startShell,\n {2}startSearchCount,\n/);
+    expect(text).toMatch(
+      /startEach\(\[\n {2}startShell,\n {2}startHomeSearchCount,\n {2}startOneFilm,\n {2}startTwoFilm,\n/,
+    );
     expect(text).not.toMatch(/enquiry|\{\{|[ \t]\n|\n\n\n/);
     const none = browserSources({ islands: [], behaviours: [], styles: [] }, templates)['browser.ts'];
     expect(none).not.toContain('features/');

@@ -81,7 +81,7 @@ export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes,
 const pathsOf = (feature: Pick<Feature, 'id'>, modules: readonly string[] = []): string[] =>
   modules.map((module) => modulePath(feature, module));
 
-/** By feature, the sheets that a page loads where it shows something. */
+/** By feature, and by each filling of a slot that needs fewer, the sheets that a page loads where it shows something. */
 function plannedPageStyles(
   enabled: readonly Feature[],
   { pageStyles = [] }: BrowserCode,
@@ -89,7 +89,13 @@ function plannedPageStyles(
 ): Pick<SitePlan, 'pageStyles'> {
   const byFeature = enabled.flatMap((feature) => {
     const sheets = pageSheets(feature, config).filter((module) => pageStyles.includes(module));
-    return sheets.length > 0 ? [[feature.id, sheets] as const] : [];
+    if (sheets.length === 0) return [];
+    const fewer = (feature.slots ?? []).flatMap(({ module, styles }) => {
+      if (!styles) return [];
+      const wanted = pathsOf(feature, styles);
+      return [[moduleName(feature, module), sheets.filter((sheet) => wanted.includes(sheet))] as const];
+    });
+    return [[feature.id, sheets] as const, ...fewer];
   });
   return byFeature.length > 0 ? { pageStyles: Object.fromEntries(byFeature) } : {};
 }
@@ -188,8 +194,9 @@ function plannedCsp(enabled: readonly Feature[], config: unknown): SitePlan['csp
   return csp;
 }
 
-/** 'https://maps.example' -> itself; '{reviews.banner_script.origins}' -> the origins that the tenant's definition names there. */
+/** 'https://maps.example' and "'self'" -> itself; '{reviews.banner_script.origins}' -> the origins that the tenant's definition names there. */
 function origins(source: string, config: unknown): string[] {
+  if (source === "'self'") return [source];
   const key = /^\{([a-z_.]+)\}$/.exec(source)?.[1];
   const value = key === undefined ? source : valueAt(config, key.split('.'));
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {

@@ -100,7 +100,7 @@ function measuresOf({ site, pages, bundle, sizes, drawings }: BudgetInput): Reco
     cssKb: sheets,
     htmlKb: async (page, limit) => ({ bytes: await htmlBytes(page, limit), files: [] }),
     async imagesKb({ html }, limit) {
-      const shown = drawings.filter(({ url }) => html.includes(url));
+      const shown = drawings.filter(({ name, url }) => /\.svg$/i.test(name) && html.includes(url));
       const raw = shown.reduce((sum, { bytes }) => sum + bytes.length, 0);
       if (raw <= limit) return { bytes: 0, files: [] };
       const files = await Promise.all(

@@ -12,6 +12,8 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 };
 
 /** What a site's manifest says before its files are named: of one that is served from its sources, all. */

@@ -31,6 +31,8 @@ export const TOKENS: Record<string, string> = {
   'logo/unreadable': 'images/logo.png',
   'logo/unsafe': 'images/script.svg',
   'logo/too-large': 'images/poster.svg',
+  'film/unreadable': 'images/yard.mp4',
+  'film/too-large': 'images/yard.webm',
   'image/missing-alt': 'images/logo.svg',
   'copy/html': 'Cars from <b>the hill</b>',
   'copy/blank': '"   "',

@@ -11,6 +11,7 @@ import { coordinates } from './coordinates.ts';
 import { blankTexts, curlyQuotes, cutByComment, htmlInCopy, placeholders } from './copy/copy.ts';
 import { examplesLeft } from './copy/examples-left.ts';
 import { overlappingHours, passedDates } from './dates.ts';
+import { playableFilm } from './films.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -69,6 +70,7 @@ export const RULES: readonly Check[] = [
   stockSource,
   stockWords,
   alternativeTexts,
+  playableFilm,
   soundLogos,
   htmlInCopy,
   blankTexts,

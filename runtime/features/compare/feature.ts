@@ -8,7 +8,7 @@ export const feature: Feature = {
   routes: [
     { id: 'compare', path: '/compare', page: './compare-page.tsx', render: 'request', query: ['car'], listed: false },
   ],
-  slots: [{ slot: 'header.tools', module: './header-link.tsx', order: 10 }],
+  slots: [{ slot: 'header.tools', module: './header-link.tsx', order: 10, styles: [] }],
   pageStyles: ['./compare.css'],
   checks: './compare.checks.ts',
 };

@@ -56,22 +56,23 @@ export const checks: FeatureChecks = {
         if (!car) return;
         const page = await open(`/cars/${car.slug}`);
         const sizes = await page
-          .locator('.finance-estimate dd')
+          .locator('section.finance-estimate dd')
           .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
         must(sizes.length > 0 && new Set(sizes).size === 1, `the figures are ${sizes.join(', ')} px high`);
-        const words = await page.locator('.finance-estimate').innerText();
+        const words = await page.locator('section.finance-estimate').innerText();
         const missing = ['Finance estimate', ...(site.tenant.region === 'AU' ? ['comparison rate', 'WARNING:'] : [])];
         must(
-          missing.every((one) => words.includes(one)),
+          missing.every((one) => words.toLowerCase().includes(one.toLowerCase())),
           `it says only ${words}`,
         );
-        const terms = await page.locator('.finance-estimate .repayment__terms').innerText();
+        const terms = await page.locator('section.finance-estimate .repayment__terms').innerText();
         must(
           site.tenant.finance.lenders.some(({ name }) => terms.includes(name)),
           `its terms are “${terms}”, without a lender`,
         );
         const prints = smallPrints(car, visitor);
-        const holds = prints.length === 0 || (await page.locator('.finance-estimate').evaluate(holdsOne, prints));
+        const holds =
+          prints.length === 0 || (await page.locator('section.finance-estimate').evaluate(holdsOne, prints));
         must(holds, 'the small print is missing');
       },
     },

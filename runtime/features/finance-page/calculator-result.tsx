@@ -22,7 +22,7 @@ export function CalculatorResult({ state, data }: { state: CalculatorState; data
           <FinanceNotes estimates={[result]} today={today} tenant={tenant} />
         </div>
       </div>
-      <p className="page-buttons">
+      <p className="calculator__ways">
         {resultLinks(state, data).map(({ href, words: text, strong }) => (
           <a key={href} className={`button button--${strong ? 'accent' : 'quiet'}`} href={href}>
             {text}

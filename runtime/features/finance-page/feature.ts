@@ -17,9 +17,9 @@ export const feature: Feature = {
       query: ['car', 'car_id', ...PLAN_FIELDS, ...FORM_PARAMETERS],
     },
   ],
-  slots: [{ slot: 'car.summary', module: './car-calculator.tsx', order: 20 }],
+  slots: [{ slot: 'car.summary', module: './car-calculator.tsx', order: 20, styles: ['./calculator.css'] }],
   api: ['./repayments.api.ts'],
   behaviours: ['./calculator.behaviour.ts', './follow-plan.behaviour.ts'],
-  pageStyles: ['../../pages/pages.css', './finance-page.css'],
+  pageStyles: ['../../pages/pages.css', './calculator.css', './finance-page.css'],
   checks: './finance-page.checks.ts',
 };

@@ -23,11 +23,14 @@ export function Hero({
   site,
   choices,
   task = [],
+  moving,
 }: {
   site: ShownSite;
   choices: SearchChoices;
   /** What stands in the place of the search, if anything does. */
   task?: ReactElement[] | undefined;
+  /** What moves over the picture, if anything does. */
+  moving?: ReactElement[] | undefined;
 }): ReactElement {
   const { tenant } = site;
   const { hero } = tenant.theme;
@@ -48,6 +51,7 @@ export function Hero({
           />
         </div>
       ) : null}
+      {picture ? moving : null}
       <div className="hero__content wrap">
         <div className="hero__words">
           <h1>{tenant.home.headline}</h1>

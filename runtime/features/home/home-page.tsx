@@ -17,6 +17,7 @@ export const page: Page<SearchChoices> = {
       pricesOf(context),
       fillSlot('home.sections', null),
       fillSlot('home.task', null),
+      fillSlot('home.picture', null),
     ]);
     return {
       kind: 'page',
@@ -40,7 +41,7 @@ export const page: Page<SearchChoices> = {
   },
   body: ({ context, data, slots }) => (
     <>
-      <Hero site={context.site} choices={data} task={slots['home.task']} />
+      <Hero site={context.site} choices={data} task={slots['home.task']} moving={slots['home.picture']} />
       {slots['home.sections']}
     </>
   ),

@@ -24,9 +24,9 @@ const mayHaveTask = ({ plan }: Site): boolean => (plan.slots['home.task'] ?? [])
 
 /** A make and a body that no car in stock has both. */
 function deadEnd(cars: readonly Car[]): { make: string; body: string } | null {
-  const bodies = [...new Set(cars.flatMap(({ body }) => body ?? []))];
+  const bodies = [...new Set(cars.flatMap(({ simple_body }) => simple_body ?? []))];
   for (const make of new Set(cars.map((car) => car.make))) {
-    const body = bodies.find((one) => !cars.some((car) => car.make === make && car.body === one));
+    const body = bodies.find((one) => !cars.some((car) => car.make === make && car.simple_body === one));
     if (body !== undefined) return { make, body };
   }
   return null;
@@ -137,7 +137,8 @@ export const checks: FeatureChecks = {
           const { results } = (await (await answer).json()) as { results: { estimatedTotalHits?: number }[] };
           const count = results[0]?.estimatedTotalHits ?? 0;
           await becomes(
-            async () => (await words.innerText()).startsWith(`Show ${count} `),
+            // Some families of looks write it in capitals.
+            async () => (await words.innerText()).toLowerCase().startsWith(`show ${count} `),
             `it still says “${before}”`,
           );
           await form.locator('button[type=submit]').click();

@@ -83,7 +83,7 @@ export const page: Page<Data> = {
             ))}
           </ul>
         ) : null}
-        <p>
+        <p className="post-feed">
           <a href="/news/rss.xml" type="application/rss+xml">
             {say(tenant, 'news.feed')}
           </a>

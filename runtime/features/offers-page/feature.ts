@@ -11,7 +11,7 @@ export const feature: Feature = {
   ],
   slots: [
     { slot: 'model.sections', module: './model-offers.tsx', order: 10 },
-    { slot: 'home.sections', name: 'offers', module: './home-offers.tsx', order: 34 },
+    { slot: 'home.sections', name: 'offers', module: './home-offers.tsx', order: 34, styles: ['./offers-page.css'] },
   ],
   pageStyles: ['../../pages/pages.css', './offers-page.css'],
   checks: './offers-page.checks.ts',

@@ -44,8 +44,8 @@ export const feature: Feature = {
     },
   ],
   slots: [
-    { slot: 'car.main', name: 'reserve', module: './reserve-action.tsx', order: 5 },
-    { slot: 'car.actions', name: 'reserve', module: './reserve-action.tsx', order: 5 },
+    { slot: 'car.main', name: 'reserve', module: './reserve-action.tsx', order: 5, styles: [] },
+    { slot: 'car.actions', name: 'reserve', module: './reserve-action.tsx', order: 5, styles: [] },
   ],
   api: ['./reserve.api.ts'],
   pays: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/pay/:token', '/api/reservations'],

@@ -19,7 +19,7 @@ export function Hero({ context, title, inner, node }: PartProps & { node: Node }
       </div>
       {picture ? (
         <div className="page-hero__picture">
-          <OwnPicture site={site} picture={picture} sizes="(min-width: 768px) 60vw, 100vw" first={first} />
+          <OwnPicture site={site} picture={picture} sizes="(min-width: 768px) max(60vw, 36rem), 100vw" first={first} />
         </div>
       ) : null}
     </div>

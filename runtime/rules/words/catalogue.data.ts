@@ -165,6 +165,8 @@ export const CATALOGUE = {
   'electric.see': 'See electric {vehicles}',
   'electric.title': 'Electric {vehicles}',
   'electric.today': '{vehicles} you can drive today',
+  'film.play': 'Play the film',
+  'film.stop': 'Stop the film',
   'finance.apply': 'Apply online',
   'finance.applyText': 'Everything in one go, from home. Ten minutes, with your licence and payslips at hand.',
   'finance.ask': 'Ask us for today’s repayments',

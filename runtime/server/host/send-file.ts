@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { partOf } from './byte-range.ts';
 
 export interface Sendable {
   body: Buffer;
@@ -24,7 +25,19 @@ export function send(context: Context, file: Sendable): Response {
   if (file.br) headers.Vary = 'Accept-Encoding';
   if (file.status === 200 && context.req.header('if-none-match')?.includes(etag))
     return context.body(null, 304, headers);
+  if (file.status === 200 && file.type.startsWith('video/')) return sendPart(context, file, headers);
   if (compressed) headers['Content-Encoding'] = 'br';
   const bytes = compressed ? (file.br as Buffer) : file.body;
   return context.body(bytes as Uint8Array<ArrayBuffer>, file.status, headers);
+}
+
+/** The part of a film that was asked for: players skip about in it, and some play nothing that comes whole. */
+function sendPart(context: Context, { body, etag }: Sendable, headers: Record<string, string>): Response {
+  headers['Accept-Ranges'] = 'bytes';
+  const asked = context.req.header('if-range');
+  const part = asked === undefined || asked === etag ? partOf(context.req.header('range'), body.length) : null;
+  if (part === null) return context.body(body as Uint8Array<ArrayBuffer>, 200, headers);
+  if (part === 'outside') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${body.length}` });
+  headers['Content-Range'] = `bytes ${part.from}-${part.to}/${body.length}`;
+  return context.body(body.subarray(part.from, part.to + 1) as Uint8Array<ArrayBuffer>, 206, headers);
 }

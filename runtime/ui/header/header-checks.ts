@@ -26,7 +26,10 @@ const works: readonly WorkCheck[] = [
       if (!logo && (await page.locator('.header__bar > .brand .brand__mark').isVisible()))
         await reads('.brand .brand__mark', initials(tenant.name));
       if (logo) {
-        const width = await brand.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+        const width = await brand
+          .locator('img')
+          .first()
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth);
         must(width > 0, 'the logo is not shown');
       }
       const { shown: hasBanner, phone } = tenant.header.topBanner;

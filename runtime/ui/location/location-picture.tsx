@@ -21,7 +21,8 @@ export function LocationPicture({ site, location, hero = false }: Props): ReactE
       className={hero ? 'location-picture location-picture--hero' : 'location-picture'}
       src={pictureSrc(url, 640)}
       {...(srcSet
-        ? { srcSet, sizes: hero ? '(max-width: 992px) 100vw, 50rem' : '(max-width: 576px) 100vw, 34rem' }
+        ? // As wide as it stands, where a browser can tell: some cards have a page's width to themselves.
+          { srcSet, sizes: hero ? 'max(100vw, 50rem)' : 'auto, (max-width: 576px) 100vw, 34rem' }
         : {})}
       width={hero ? 800 : 400}
       height={hero ? 230 : 150}

@@ -66,6 +66,8 @@ function focusOn(selector: string): Ring | null {
     (found) =>
       found.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       found.getBoundingClientRect().width > 8 &&
+      // What looks like a button may stand in a link, which has the focus in its place.
+      found.tabIndex >= 0 &&
       !found.matches('.skip-link, :disabled'),
   );
   if (!one) return null;
