@@ -30,9 +30,11 @@ export const slot: Slot<'car.actions', ChatLink & { script: string | null; origi
               'data-chat': script,
               'data-origins': origins,
               'data-lazy': 'chat',
-              'data-opening': say(tenant, 'chat.opening', { host: new URL(script).hostname }),
-              'data-opened': say(tenant, 'chat.opened'),
-              'data-failed': say(tenant, 'chat.failed'),
+              'data-said': [
+                say(tenant, 'chat.opening', { host: new URL(script).hostname }),
+                say(tenant, 'chat.opened'),
+                say(tenant, 'chat.failed'),
+              ].join('|'),
             }
           : {})}
       >

@@ -20,7 +20,8 @@ let isLoading = false;
  * that it is without script: nobody is left with one that does nothing.
  */
 export function openChat(link: HTMLAnchorElement): void {
-  const { chat: url, origins = '', opening = '', opened = '', failed = '' } = link.dataset;
+  const { chat: url, origins = '', said = '' } = link.dataset;
+  const [opening = '', opened = '', failed = ''] = said.split('|');
   if (!url || isLoading) return;
   isLoading = true;
   const state = stateAfter(link.closest('.car__actions') ?? link);

@@ -336,7 +336,7 @@ export const CATALOGUE = {
   'home.tradeIn': 'What is your {vehicle} worth?',
   'home.tradeIn.text': 'Tell us what you drive and get an answer. Nothing to sign.',
   'home.tradeIn.go': 'Value it',
-  'chat.failed': 'The chat does not answer at the moment. Press once more to reach us another way.',
+  'chat.failed': 'The chat does not answer. Press again to reach us another way.',
   'chat.message': 'Hello, I am asking about the {name}, stock number {number}.',
   'chat.on': 'Chat on {service}',
   'chat.open': 'Chat with us',
