@@ -1655,7 +1655,7 @@ export interface Chat {
   origins?: string[];
 }
 /**
- * What this dealer calls the things it sells, and its place. Each template brings its own; write them in small letters.
+ * What this dealer calls the things it sells, and its place. Each template brings its own; write them in small letters, but for the words beside a price.
  */
 export interface Words {
   /**
@@ -1670,6 +1670,10 @@ export interface Words {
    * What the dealer's place is called: "Visit the yard".
    */
   place?: string;
+  /**
+   * What stands in Australia beside a price with nothing to add: on cards, car pages, in search and in mails. One word for the whole site. Left out, it is Drive away; the template powersports says Ride away.
+   */
+  drive_away?: 'Drive away' | 'Ride away';
 }
 /**
  * Marks on cards and car pages.

@@ -366,6 +366,11 @@ export const catalogue = {
     title: 'A text is still to be written',
     why: 'Shoppers would read the note that somebody left for later.',
   },
+  'copy/price-label': {
+    severity: 'warning',
+    title: 'A text calls a price otherwise than the label beside it',
+    why: 'Shoppers cannot tell whether two words for what a price covers mean the same.',
+  },
   'copy/markup': {
     severity: 'warning',
     title: 'A text has marks of another system',
@@ -385,6 +390,11 @@ export const catalogue = {
     severity: 'error',
     title: 'Opening hours of one day overlap',
     why: 'Shoppers could not tell when the doors are open.',
+  },
+  'location/promised-hours': {
+    severity: 'warning',
+    title: 'A text promises other opening hours than there are',
+    why: 'Somebody comes on that day and stands before a closed door, or does not come at all.',
   },
   'location/special-date-past': {
     severity: 'warning',
@@ -670,6 +680,11 @@ export const catalogue = {
     severity: 'warning',
     title: 'A column of the stock file is read by nothing',
     why: 'What it says of the cars would be missing on every page, most often because the column has another name than before.',
+  },
+  'stock/promised-price': {
+    severity: 'warning',
+    title: 'A text promises a price that the cars do not have',
+    why: 'A shopper is asked for more at the desk than the site promised; the law takes that for a misleading price.',
   },
   'stock/none-for-sale': {
     severity: 'warning',

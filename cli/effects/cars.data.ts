@@ -34,6 +34,7 @@ export const CAR_EFFECTS: readonly Effect[] = [
   { key: 'words.vehicle', to: 'ute', seen: CAR },
   { key: 'words.vehicles', to: 'utes', seen: LISTING },
   { key: 'words.place', to: 'showroom', seen: HOME },
+  { key: 'words.drive_away', to: 'Ride away', seen: CAR },
   { key: 'cards.attributes', to: ['km'], seen: LISTING },
   {
     key: 'cards.image_quality',

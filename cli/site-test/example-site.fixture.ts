@@ -47,6 +47,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
         domains: ['www.hillview-motors.example'],
         currency: 'AUD',
         locale: 'en-AU',
+        words: { driveAway: 'Drive away' },
         distanceUnit: 'km',
         car: { noPriceText: 'POA' },
         cards: { attributes: [] },

@@ -6,6 +6,8 @@ import type { FieldContext, FieldType, FieldValue, FormField } from '../rules/fo
 /** What forms say of themselves, in the dealer's spelling. */
 export interface FormWords {
   back: string;
+  /** Above the list of what is wrong. */
+  check: string;
   choose: string;
   leaveEmpty: string;
   loading: string;

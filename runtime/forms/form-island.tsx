@@ -14,6 +14,7 @@ import type { FieldKinds } from './form-field.types.ts';
 import { fillEmpty, valuesIn } from './form-fields.ts';
 import type { Outcome } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
+import { FormMistakes, mistakesId } from './form-mistakes.tsx';
 import { leaveFor } from './form-visit.ts';
 import type { FormWay } from './form-way.types.ts';
 import { createAddress } from './lead-calls.ts';
@@ -93,7 +94,7 @@ function LeadForm(props: Props): ReactElement {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is wrong changes
   useEffect(() => {
-    if (alive) element()?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (alive) document.getElementById(mistakesId(id))?.focus();
   }, [formState.errors]);
 
   /** What shows depends on what is filled in (§5 show-if). */
@@ -137,6 +138,10 @@ function LeadForm(props: Props): ReactElement {
   const step = steps[view.step];
   const next = steps.findIndex((_, index) => index > view.step && hasFields(definition, index, view.values, checks));
   const isLast = next < 0;
+  const mistakes = inStep.flatMap((field) => {
+    const error = alive && !shown.has(field.name) ? null : errorOf(field.name);
+    return error === null ? [] : [[field, error] as const];
+  });
   const hasFiles = inStep.some(({ type }) => type === 'files');
   return (
     <form
@@ -151,11 +156,7 @@ function LeadForm(props: Props): ReactElement {
       aria-labelledby={`${id}-heading`}
       data-form={definition.id}
     >
-      {alert ? (
-        <p className="alert" role="alert">
-          {alert}
-        </p>
-      ) : null}
+      <FormMistakes id={id} message={alert} mistakes={mistakes} heading={words.check} />
       {way.Progress && step ? (
         <way.Progress
           id={id}

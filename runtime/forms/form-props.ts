@@ -9,6 +9,7 @@ import { subcategoryOf } from '../rules/form/form-lead.ts';
 import { isPageOf, pageOf } from '../rules/form/form-pages.ts';
 import { stepsOf } from '../rules/form/form-steps.ts';
 import { apiBase } from '../rules/web/api-base.ts';
+import { ANSWERS } from '../rules/words/answers.data.ts';
 import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
@@ -98,6 +99,7 @@ function withSlots(fields: FormDefinition['fields'], slots: FormSubject['slots']
 function formWords(tenant: ResolvedTenant): FormWords {
   return {
     back: say(tenant, 'form.back'),
+    check: ANSWERS.checkFields,
     choose: say(tenant, 'form.choose'),
     leaveEmpty: say(tenant, 'form.leaveEmpty'),
     loading: say(tenant, 'form.loading'),

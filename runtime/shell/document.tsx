@@ -5,6 +5,7 @@ import { API_BASE, apiBase } from '../rules/web/api-base.ts';
 import { originOf } from '../rules/web/origin.ts';
 import { say } from '../rules/words/say.ts';
 import { FocusedHeader } from '../ui/header/focused-header.tsx';
+import { isForPaper } from './for-paper.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** The whole document of a page: metadata, header, content, footer (§2 Page shell). */
@@ -60,7 +61,7 @@ export function Document({
         <link rel="stylesheet" href={assets.styles} />
         {[...new Set(styles.flatMap((module) => assets.pageStyles?.[module] ?? []))].map((href) =>
           assets.pageTexts?.[href] === undefined ? (
-            <link key={href} rel="stylesheet" href={href} />
+            <link key={href} rel="stylesheet" href={href} {...(isForPaper(href) ? { media: 'print' } : {})} />
           ) : (
             <style key={href} dangerouslySetInnerHTML={{ __html: assets.pageTexts[href] }} />
           ),

@@ -116,7 +116,18 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     expect(await page.locator('main .field--email .field__error').innerText()).toBe('invalid email address');
     expect(await page.locator('main .field--phone .field__error').innerText()).toBe('*This is a required field.');
     expect(await page.locator('main [name=email]').getAttribute('aria-invalid')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    // The list of what is wrong takes the focus, and leads to the fields.
+    const list = page.locator('main form.lead-form [role=alert]');
+    expect(await list.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await list.innerText()).toMatch(
+      /^Please check the highlighted fields\.\s+Name: Please use alphabetical characters only\.\s+Phone: This is a required field\.\s+Email: invalid email address/,
+    );
+    const address = page.url();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+    expect([page.url(), await list.count()]).toEqual([address, 1]);
     expect(sent).toBe(0);
     await close();
   });
@@ -158,6 +169,15 @@ describe('a form with mistakes first, then sent, then Back', () => {
     }, value);
   };
 
+  /** Whether its four corners are what a finger on them would touch. */
+  const isInSight = (one: Locator): Promise<boolean> =>
+    one.evaluate((label) => {
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      return [left + 1, right - 1].every((x) =>
+        [top + 1, bottom - 1].every((y) => label.contains(document.elementFromPoint(x, y))),
+      );
+    });
+
   describe.each(JOURNEYS)('at $width px $how', ({ width, script }) => {
     it.each(Object.keys(openForm))('%s', async (about) => {
       const visit = await browser.visit({ viewport: { width, height: 850 }, javaScriptEnabled: script });
@@ -180,6 +200,22 @@ describe('a form with mistakes first, then sent, then Back', () => {
         );
       expect(await form.locator('.field--email .field__error').innerText()).toBe('invalid email address');
       expect(await form.locator('.field--name .field__error').innerText()).toBe('*This is a required field.');
+      const list = form.getByRole('alert');
+      expect(await list.evaluate((one) => one === document.activeElement)).toBe(true);
+      await list.getByRole('link', { name: 'Name' }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+      // Nothing lies on the field's label.
+      await expect.poll(() => isInSight(form.locator('.field--name label'))).toBe(true);
+      if (about !== 'contact' && !script) {
+        const shown = page.locator('main .form-page__car');
+        const { name, images } = (about === 'photos' ? car : site.car) as Car;
+        expect(await shown.locator('.form-page__car-name').innerText()).toBe(name);
+        expect([await shown.locator('.price').count(), await shown.locator('img').count()]).toEqual([
+          1,
+          Math.min(images.length, 1),
+        ]);
+      }
+      if (about === 'photos') expect(words).toBe('Ask for photos');
 
       await fillSilently(form, 'name', ` ${nameOf(email)}\u00a0`);
       await fillSilently(form, 'phone', '\u202a+61 (0)491\u2011570\u00a0006\u202c');

@@ -113,6 +113,32 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     await visit.close();
   });
 
+  it.each([320, 390])('at %i px the strip is one low row, and compares from two cars on', async (width) => {
+    const visit = await browser.visit({ viewport: { width, height: 800 } });
+    const { page } = visit;
+    await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
+    await page.goto(listing);
+    await page.clock.pauseAt(new Date('2026-11-21T01:00:00Z'));
+    const go = page.locator('#strip .strip__go');
+    for (const count of [1, 2, 4]) {
+      for (let index = await page.locator(`${HEARTS}[aria-pressed=true]`).count(); index < count; index++)
+        await page.locator(HEARTS).nth(index).click();
+      await expect.poll(() => page.locator('#strip .strip__car').count()).toBe(Math.min(count, 3));
+      await expect.poll(() => page.locator('#strip .strip__words').textContent()).toMatch(new RegExp(`^${count} `));
+      expect(new URL(await go.evaluate((link) => (link as HTMLAnchorElement).href)).pathname).toBe(
+        compare.enabled && count > 1 ? '/compare' : favourites.path,
+      );
+      expect(await page.locator('#strip').evaluate((strip) => strip.offsetHeight)).toBeLessThanOrEqual(80);
+      // Cars keep a picture that can be told and pressed, whatever the words beside them.
+      const widths = await page.locator('#strip .strip__car a').evaluateAll((all) => all.map((one) => one.clientWidth));
+      for (const wide of widths) expect(wide).toBeGreaterThanOrEqual(30);
+      expect(await page.locator('#strip .strip__car a').first().innerText()).not.toBe('');
+    }
+    await page.locator('#strip .strip__car a').first().click();
+    await page.waitForURL('**/cars/*');
+    await visit.close();
+  });
+
   it('the strip can be closed, and comes again only when the list changes', async () => {
     const visit = await browser.visit({ viewport: { width: 390, height: 800 } });
     const { page } = visit;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
+import { isForPaper } from '../../../runtime/shell/for-paper.ts';
 import { type Cache, hashFiles } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { codeBehind } from '../../cache/source-graph.ts';
@@ -35,10 +36,10 @@ export async function browserBundle(code: BrowserCode, cache: Cache, templates: 
     bytes: Buffer.byteLength(css),
   });
   const sheet = sheetOf('style', styles.all);
-  // The sheets of one feature are one file; those that features share are apart.
+  // The sheets of one feature are one file; those that features share are apart, and those for paper, which no page waits for.
   const groups = [
     ...Map.groupBy(styles.pages, ([module]) =>
-      module.startsWith('../') ? module : path.dirname(module).split('/')[0],
+      module.startsWith('../') || isForPaper(module) ? module : path.dirname(module).split('/')[0],
     ),
   ].map(([, own]) => own);
   const pageTexts = groups.map((own) => own.map(([, css]) => css).join(''));
@@ -46,7 +47,11 @@ export async function browserBundle(code: BrowserCode, cache: Cache, templates: 
     modules: own.map(([module]) => module),
     sheet: sheetOf(path.parse(own[0]?.[0] ?? 'page').name, pageTexts[index] ?? ''),
   }));
-  const texts = new Map(pages.map(({ sheet: { name } }, index) => [`/${name}`, pageTexts[index] ?? '']));
+  const texts = new Map(
+    pages.flatMap(({ modules, sheet: { name } }, index) =>
+      modules.some(isForPaper) ? [] : [[`/${name}`, pageTexts[index] ?? ''] as const],
+    ),
+  );
   const bundle: BrowserBundle = {
     signature,
     code,

@@ -2,6 +2,7 @@ import { shown } from '../../definition/source/load.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { financeFigures } from './finance-figures.ts';
 import { noneForSale } from './none-for-sale.ts';
+import { pricePromises } from './price-promises.ts';
 import type { Stock, StockInput } from './stock.types.ts';
 import { placeIn } from './stock-findings.ts';
 import { stockLinks } from './stock-links.ts';
@@ -13,14 +14,17 @@ export async function stockOf(input: StockInput): Promise<Stock> {
   // Many commands read no stock: they do without its code.
   const { readCars } = await import('./read-cars.ts');
   const { cars, findings } = readCars(input);
-  const place = placeIn(source, source.files.has(STORED_STOCK) ? STORED_STOCK : tenant.stock.file);
+  const stockFile = source.files.has(STORED_STOCK) ? STORED_STOCK : tenant.stock.file;
+  const place = placeIn(source, stockFile);
+  const own = { layered, files: source.files, shownDir: shown(source.dir) };
   return {
     cars,
     findings: [
-      ...stockLinks({ layered, files: source.files, shownDir: shown(source.dir), tenant, cars, now }),
+      ...stockLinks({ ...own, tenant, cars, now }),
       ...stockMakes({ layered, tenant, cars }),
       ...financeFigures({ layered, tenant, cars }),
       ...noneForSale(input, cars, place),
+      ...pricePromises({ ...own, tenant, cars, now, place, stockFile }),
       ...findings,
     ],
   };

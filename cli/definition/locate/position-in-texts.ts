@@ -102,8 +102,8 @@ export function markdownValues({ layered }: Pick<OwnTexts, 'layered'>): Publishe
   });
 }
 
-/** What tells where a part of a value is in its file; all of the value where the file writes that part in another way. */
-function placesInValue(layered: Layered, path: Path, text: string): PublishedText['place'] {
+/** What tells where a part of a value of the definition is in its file; all of the value where the file writes that part in another way. */
+export function placesInValue(layered: Layered, path: Path, text: string): PublishedText['place'] {
   return (at, length) => {
     const whole = layered.locate(path, 'value');
     const file = layered.layers.find(({ file: { file } }) => file === whole.file)?.file;

@@ -101,9 +101,9 @@ export const licenceLabels: Record<string, string> = {
   US: 'Dealer license',
 };
 
-/** How prices are to be read where a dealer says nothing of it, in the words that stand beside them (domain.md 2.2). */
+/** How prices are to be read where a dealer says nothing of it, in the words that stand beside them (domain.md 2.2). `{driveAway}`: the dealer's word. */
 export const priceNotes: Readonly<Record<Region, string>> = {
-  AU: 'Prices marked Drive away include government charges and dealer delivery. Prices marked Excl. gov. charges do not include stamp duty, registration and transfer fees.',
+  AU: 'Prices marked {driveAway} include government charges and dealer delivery. Prices marked Excl. gov. charges do not include stamp duty, registration and transfer fees.',
   NZ: 'Prices marked Includes on-road costs are what you pay to drive away. Prices marked Plus on-road costs do not include registration, licensing and delivery.',
   US: 'Prices marked Out the door include taxes and fees. Other prices do not include taxes, title, registration and dealer fees.',
 };

@@ -43,7 +43,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     dealershipId: config.dealership_id,
     dealershipSlug: config.dealership_slug ?? config.slug,
     tagline: config.tagline,
-    words: config.words,
+    words: plain(config.words),
     contact: { phone: config.contact.phone, email: config.contact.email },
     locations,
     manufacturers: resolveMakes(config),
@@ -120,7 +120,8 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     imageService: plain(config.image_service),
     locationsMap: plain(config.locations_map),
     budgets: plain(config.budgets),
-    disclaimer: config.legal.price_disclaimer ?? priceNotes[config.region],
+    disclaimer:
+      config.legal.price_disclaimer ?? priceNotes[config.region].replace('{driveAway}', config.words.drive_away),
     features: enabledFeatures(features, config).map(({ id }) => id),
     stock: resolveStock(config),
     platform: resolvePlatform(config),

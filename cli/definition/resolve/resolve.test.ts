@@ -85,8 +85,10 @@ describe('resolve', () => {
     ['NZ', 'plus_orc'],
     ['US', 'drive_away'],
   ] as const)('says in the words of %s how a price marked %s is to be read', (region, basis) => {
-    const { disclaimer, locale } = resolved({ region });
-    expect(disclaimer).toContain(`marked ${priceQualifier(basis, locale)} `);
+    for (const drive_away of ['Drive away', 'Ride away'] as const) {
+      const { disclaimer, ...tenant } = resolved({ region, words: { drive_away } });
+      expect(disclaimer).toContain(`marked ${priceQualifier(basis, tenant)} `);
+    }
     expect(resolved({ region, legal: { price_disclaimer: 'As marked on each car.' } }).disclaimer).toBe(
       'As marked on each car.',
     );

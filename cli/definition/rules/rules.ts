@@ -28,6 +28,8 @@ import { optionConflicts, optionNeeds } from './options.ts';
 import { oldNews } from './pages/old-news.ts';
 import { pagePictures, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { alternativeTexts } from './pictures.ts';
+import { priceWords } from './promises/price-words.ts';
+import { promisedHours } from './promises/promised-hours.ts';
 import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
@@ -83,6 +85,8 @@ export const RULES: readonly Check[] = [
   overlappingHours,
   mapNeeds,
   passedDates,
+  promisedHours,
+  priceWords,
   completeLenders,
   lawfulLenders,
   possibleLenders,

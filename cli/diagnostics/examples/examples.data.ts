@@ -441,6 +441,20 @@ export const EXAMPLES = {
     mended: 'KMS,DRIVE AWAY PRICE,DATE IN STOCK',
     message: 'No column holds the price, `price_dap`, and nothing reads `TAKE HOME`.',
   },
+  'stock/promised-price': {
+    kind: 'stock',
+    file: DEALER,
+    todo: 'Say which cars you mean by the words beside their prices, or give all of them a price with nothing to add.',
+    replaces: 'introduction: Two yards and the cars in them.',
+    failing: 'introduction: The price on the page is the price at the desk.',
+    mended: 'introduction: Cars marked Drive away have nothing more to pay.',
+    beside: {
+      'hillview-motors/stock.csv':
+        'STOCK NO,N/U,YEAR,MAKE,MODEL,KMS,EGC PRICE\nH101,U,2021,Kestrel,Lark,41200,28990\nH102,U,2019,Kestrel,Wren,60300,17990\n',
+    },
+    message:
+      '`The price on the page is the price at the desk` promises that nothing comes on top, and 2 of the 2 cars with a price are marked `Excl. gov. charges`: stock no. H101, H102.',
+  },
   'stock/none-for-sale': {
     kind: 'stock',
     file: DEALER,

@@ -298,6 +298,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: Cars from the hill',
     message: '`TBC` marks a text that is still to be written.',
   },
+  'copy/price-label': {
+    ...file,
+    todo: 'Use the word of the labels, or choose that with `words.drive_away`.',
+    replaces: 'introduction: Two yards and the cars in them.',
+    failing: 'introduction: Ride away prices in two yards.',
+    mended: 'introduction: Drive away prices in two yards.',
+    message: '`Ride away` is not what stands beside the prices of this site: they are marked `Drive away`.',
+  },
   'copy/markup': {
     ...file,
     todo: 'Write the words and characters that shoppers are to read.',
@@ -329,6 +337,14 @@ export const OPTION_EXAMPLES = {
     failing: 'close: "17:30" }\n        - { days: [fri], open: "17:00", close: "20:00" }\n',
     mended: 'close: "17:30" }\n        - { days: [sat], open: "09:00", close: "13:00" }\n',
     message: 'The hours of `fri` overlap with another entry.',
+  },
+  'location/promised-hours': {
+    ...file,
+    todo: 'Say when somebody is there, or correct the opening hours.',
+    replaces: 'introduction: Two yards and the cars in them.',
+    failing: 'introduction: Two yards, open six days.',
+    mended: 'introduction: Two yards, open five days.',
+    message: '`open six days` is not what the hours say: Hillview Motors City is open five days a week.',
   },
   'location/special-date-past': {
     ...file,

@@ -62,7 +62,7 @@ export const page: Page<Data> = {
                 className="button button--quiet"
                 type="button"
                 hidden
-                data-lazy="places"
+                data-lazy="near"
                 data-near={say(tenant, 'places.denied')}
               >
                 {say(tenant, 'places.near')}

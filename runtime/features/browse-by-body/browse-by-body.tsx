@@ -49,7 +49,7 @@ export const slot: Slot<'home.sections', Tile[]> = {
           from: cheapest?.price
             ? {
                 amount: formatMoney(cheapest.price, tenant),
-                basis: priceQualifier(cheapest.price_type, tenant.locale),
+                basis: priceQualifier(cheapest.price_type, tenant),
               }
             : null,
         };

@@ -6,6 +6,7 @@ const AU = {
   car: { noPriceText: 'Ask us' },
   currency: 'AUD',
   locale: 'en-AU',
+  words: { driveAway: 'Drive away' },
   region: 'AU',
   distanceUnit: 'km',
 } as unknown as Parameters<typeof factRows>[1];

@@ -16,7 +16,7 @@ export interface CompareRow {
   differs: boolean;
 }
 
-type Tenant = Pick<ResolvedTenant, 'car' | 'currency' | 'locale' | 'region' | 'distanceUnit'>;
+type Tenant = Pick<ResolvedTenant, 'car' | 'currency' | 'locale' | 'words' | 'region' | 'distanceUnit'>;
 type Reader = (car: Car, tenant: Tenant) => string | number | null;
 
 const FACTS: readonly (readonly [name: string | ((tenant: Tenant) => string), Reader])[] = [
@@ -71,7 +71,7 @@ export function featureRows(cars: readonly Car[]): CompareRow[] {
 const differ = (values: readonly (string | null)[]): boolean =>
   new Set(values.filter((value) => value !== null)).size > 1;
 
-function price(car: Car, { car: { noPriceText }, currency, locale }: Tenant): string {
-  const { text, qualifier } = priceLabel(car, { noPriceText, currency, locale });
+function price(car: Car, { car: { noPriceText }, currency, locale, words }: Tenant): string {
+  const { text, qualifier } = priceLabel(car, { noPriceText, currency, locale, words });
   return qualifier ? `${text} ${qualifier.charAt(0).toLowerCase()}${qualifier.slice(1)}` : text;
 }

@@ -23,7 +23,9 @@ export function StripSlots({ cars, tenant }: { cars: readonly Car[]; tenant: Res
           <li key={car.id} className="strip__car">
             <Thumbnail car={car} />
             <a href={`/cars/${car.slug}`}>
-              {car.make} {car.model}
+              <span className="strip__name">
+                {car.make} {car.model}
+              </span>
             </a>
             <button type="button" data-unsave={car.id} aria-label={`Remove ${car.name}`}>
               <Icon name="close" />

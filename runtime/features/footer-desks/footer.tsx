@@ -33,7 +33,7 @@ export const slot = footerSlot('desks', ({ context: { site }, year, blocks }) =>
 ));
 
 function DeskCard({
-  desk: { type, location, alone },
+  desk: { types, location, alone },
   tenant,
 }: {
   desk: Desk<ResolvedLocation>;
@@ -43,7 +43,12 @@ function DeskCard({
     <li className="footer__desk">
       <h2>
         <a href={contactHref(location)} {...linkTarget(contactHref(location), tenant.domains)}>
-          {alone ? say(tenant, HEADINGS[type]) : location.name}
+          {alone
+            ? listed(
+                types.map((type) => say(tenant, HEADINGS[type])),
+                tenant.locale,
+              )
+            : location.name}
         </a>
       </h2>
       <p className="footer__phone">
@@ -60,3 +65,6 @@ function DeskCard({
     </li>
   );
 }
+
+/** 'Sales, Service and Parts'. */
+const listed = (names: string[], locale: string): string => new Intl.ListFormat(locale).format(names);

@@ -45,7 +45,7 @@ export const checks: FeatureChecks = {
         await page.goto(new URL('/contact', page.url()).href);
         await ask();
         // The list covers what stands at the top.
-        await page.locator('footer').click({ position: { x: 1, y: 1 } });
+        await page.locator('.footer').click({ position: { x: 1, y: 1 } });
         await becomes(() => list.isHidden(), 'a click elsewhere leaves the list open');
         await field.focus();
         await becomes(() => list.isVisible(), 'the list does not open again');

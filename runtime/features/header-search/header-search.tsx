@@ -18,6 +18,7 @@ export const slot: Slot<'header.search', true> = {
         data-locale={locale}
         data-one={words.vehicle}
         data-many={words.vehicles}
+        data-away={words.driveAway}
       >
         <SearchField
           action={search.basePath}

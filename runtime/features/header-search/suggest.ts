@@ -34,6 +34,7 @@ export function suggest(root: HTMLElement, field: HTMLInputElement): void {
     locale: root.dataset.locale ?? '',
     vehicle: root.dataset.one ?? '',
     vehicles: root.dataset.many ?? '',
+    driveAway: root.dataset.away === 'Ride away' ? 'Ride away' : 'Drive away',
   };
 
   const ask = asker<HeaderSearch>({

@@ -7,7 +7,7 @@ import { highlightParts } from '../../search/query/highlight-parts.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';
 
 /** What of the dealer the suggestions need. */
-export interface SuggestionWords extends Pick<VehicleWords, 'vehicle' | 'vehicles'> {
+export interface SuggestionWords extends Pick<VehicleWords, 'vehicle' | 'vehicles' | 'driveAway'> {
   /** Path of the search page. */
   action: string;
   currency: string;
@@ -63,7 +63,7 @@ function valueOption({ value, count, chosen }: SuggestedValue, words: Suggestion
   ]);
 }
 
-function carOption(car: SearchHit, { currency, locale }: SuggestionWords): HTMLElement {
+function carOption(car: SearchHit, { currency, locale, driveAway }: SuggestionWords): HTMLElement {
   const { slug, name, label, price, price_type, primary_image_url: picture } = car;
   const marked = highlightParts(car._formatted?.name ?? name);
   const amount = headerSearchPrice(price, { currency, locale });
@@ -83,7 +83,7 @@ function carOption(car: SearchHit, { currency, locale }: SuggestionWords): HTMLE
           element('span', 'suggest__price', [
             amount,
             ' ',
-            element('span', 'suggest__label', [priceQualifier(price_type, locale)]),
+            element('span', 'suggest__label', [priceQualifier(price_type, { locale, words: { driveAway } })]),
           ]),
         ]),
   ]);

@@ -22,7 +22,7 @@ export const slot: Slot<'home.sections', Plan[]> = {
         const where = { body: value, price: '> 10', status: 'in_stock' };
         const [car] = await stock.cars({ where, sort: ['price:asc'], limit: 1 });
         if (!car?.price) return [];
-        const price = `${formatMoney(car.price, tenant)} ${priceQualifier(car.price_type, tenant.locale)}`;
+        const price = `${formatMoney(car.price, tenant)} ${priceQualifier(car.price_type, tenant)}`;
         return [
           {
             name: value,

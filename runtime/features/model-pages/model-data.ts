@@ -100,7 +100,7 @@ export async function modelData(context: PageContext): Promise<ModelData | { to:
 
 function priceText(car: Car, { site: { tenant } }: PageContext): string | null {
   const { noPriceText } = tenant.car;
-  const price = priceLabel(car, { noPriceText, currency: tenant.currency, locale: tenant.locale });
+  const price = priceLabel(car, { ...tenant, noPriceText });
   return price.priced ? [price.text, price.qualifier?.toLowerCase()].join(' ') : null;
 }
 

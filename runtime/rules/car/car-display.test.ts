@@ -4,7 +4,7 @@ import { carPictureUrl, pictureSrc, pictureSrcset, scenePictureUrl } from './car
 import { isAvailable, isSellable } from './car-state.ts';
 import { displayName, formatKm, modelName } from './car-text.ts';
 
-const AU = { noPriceText: 'Contact us', currency: 'AUD', locale: 'en-AU' };
+const AU = { noPriceText: 'Contact us', currency: 'AUD', locale: 'en-AU', words: { driveAway: 'Drive away' } } as const;
 
 describe('§4 Car status', () => {
   it.each([
@@ -57,10 +57,16 @@ describe('§5 Price display, §8 Price missing', () => {
     ['en-AU', 'per_day', 'a day'],
     ['en-AU', 'per_week', 'a week'],
   ] as const)('%s calls %s "%s"', (locale, price_type, qualifier) => {
-    expect(priceLabel({ ...priced, price_type }, { noPriceText: 'POA', currency: 'AUD', locale }).qualifier).toBe(
-      qualifier,
-    );
+    expect(priceLabel({ ...priced, price_type }, { ...AU, locale }).qualifier).toBe(qualifier);
   });
+
+  it.each([
+    ['en-AU', 'Ride away'],
+    ['en-NZ', 'Includes on-road costs'],
+    ['en-US', 'Out the door'],
+  ])('machines that are ridden read in %s "%s"', (locale, qualifier) =>
+    expect(priceLabel(priced, { ...AU, locale, words: { driveAway: 'Ride away' } }).qualifier).toBe(qualifier),
+  );
 
   it.each([
     ['NZD', 'en-NZ'],

@@ -5,6 +5,9 @@ const place = (slug: string, type: 'sales' | 'service' | 'parts' = 'sales', prim
   slug,
   type,
   primary,
+  phone: `555 ${slug}`,
+  contactSlug: 'yard',
+  openingHours: [{ weekday: 1 }],
 });
 
 describe('the places of a footer', () => {
@@ -30,6 +33,16 @@ describe('the places of a footer', () => {
     ],
   ])('desks of %s: sales, service, parts', (_, places, wanted) => {
     expect(desksOf(places).map(({ location, alone }) => [location.slug, alone])).toEqual(wanted);
+  });
+
+  it('desks with one telephone and the same hours are one', () => {
+    const shop = { ...place('a'), phone: '1' };
+    const service = { ...place('s', 'service'), phone: '1' };
+    const parts = { ...place('p', 'parts'), phone: '1', openingHours: [{ weekday: 2 }] };
+    const shown = (...places: (typeof shop)[]): string[] => desksOf(places).map(({ types }) => types.join('+'));
+    expect(shown(shop, service, parts)).toEqual(['sales+service', 'parts']);
+    expect(shown(shop, { ...service, contactSlug: 'other' }, parts)).toEqual(['sales', 'service', 'parts']);
+    expect(shown(shop, { ...place('b'), phone: '1' }, service)).toEqual(['sales', 'sales', 'service']);
   });
 
   it('the place on the map is the one that is named, else the primary one, else the first', () => {

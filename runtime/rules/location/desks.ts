@@ -4,16 +4,19 @@ interface Place {
   slug: string;
   primary: boolean;
   type: DeskType;
+  phone: string;
+  contactSlug: string;
+  openingHours: readonly object[];
 }
 
 /** The place that a slug names, or else the dealer's first. */
-export function placeOf<P extends Place>(places: readonly P[], slug?: string): P | undefined {
+export function placeOf<P extends Pick<Place, 'slug' | 'primary'>>(places: readonly P[], slug?: string): P | undefined {
   return places.find((place) => place.slug === slug) ?? places.find(({ primary }) => primary) ?? places[0];
 }
 
-/** A desk that answers for itself: sales, service or parts. */
+/** A desk that answers for itself: sales, service or parts, or several of them with one telephone and the same hours. */
 export interface Desk<P> {
-  type: DeskType;
+  types: DeskType[];
   location: P;
   /** False where several desks do the same, or there is but one kind: then the place's name tells them apart. */
   alone: boolean;
@@ -23,9 +26,22 @@ const TYPES: readonly DeskType[] = ['sales', 'service', 'parts'];
 
 /** Sales first, then service, then parts; of each in the dealer's order. */
 export function desksOf<P extends Place>(locations: readonly P[]): Desk<P>[] {
-  return TYPES.flatMap((type) => {
+  const desks = TYPES.flatMap((type) => {
     const places = locations.filter((place) => place.type === type);
     const alone = places.length === 1 && locations.length > 1;
-    return places.map((location) => ({ type, location, alone }));
+    return places.map((location): Desk<P> => ({ types: [type], location, alone }));
   });
+  return desks.reduce<Desk<P>[]>((joined, desk) => {
+    const same = joined.find((one) => one.alone && desk.alone && areAlike(one.location, desk.location));
+    if (same) same.types.push(...desk.types);
+    else joined.push(desk);
+    return joined;
+  }, []);
+}
+
+/** Whether all that a footer says of two places is the same. */
+function areAlike(a: Place, b: Place): boolean {
+  const said = ({ phone, contactSlug, openingHours }: Place): string =>
+    JSON.stringify([phone, contactSlug, openingHours]);
+  return said(a) === said(b);
 }

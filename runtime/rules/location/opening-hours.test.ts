@@ -47,23 +47,28 @@ describe('§9 opening hours', () => {
     [
       'in whatever order they come',
       [closed(0), open(6), ...[5, 4, 3, 2, 1].map((day) => open(day))],
-      ['Mon-Fri 8:30am – 5:30pm', 'Saturday 8:30am – 5:30pm', 'Sunday Closed'],
+      ['Mon-Sat 8:30am – 5:30pm', 'Sunday Closed'],
     ],
     [
-      'one that differs splits them',
+      'one late evening splits them, and no more',
       [1, 2, 3, 4, 5].map((day) => open(day, '08:30', day === 4 ? '20:00' : '17:30')),
-      [
-        'Monday 8:30am – 5:30pm',
-        'Tuesday 8:30am – 5:30pm',
-        'Wednesday 8:30am – 5:30pm',
-        'Thursday 8:30am – 8pm',
-        'Friday 8:30am – 5:30pm',
-      ],
+      ['Mon-Wed 8:30am – 5:30pm', 'Thursday 8:30am – 8pm', 'Friday 8:30am – 5:30pm'],
+    ],
+    ['a missing one too', [open(1), open(2), open(3), open(5)], ['Mon-Wed 8:30am – 5:30pm', 'Friday 8:30am – 5:30pm']],
+    [
+      'days that are all alike are one line',
+      [0, 1, 2, 3, 4, 5, 6].map((day) => open(day)),
+      ['Every day 8:30am – 5:30pm'],
     ],
     [
-      'a missing one too',
-      [open(1), open(2), open(3), open(5)],
-      ['Monday 8:30am – 5:30pm', 'Tuesday 8:30am – 5:30pm', 'Wednesday 8:30am – 5:30pm', 'Friday 8:30am – 5:30pm'],
+      'a weekend that is alike is one line',
+      [...[1, 2, 3, 4, 5].map((day) => open(day)), open(6, '09:00', '16:00'), open(0, '09:00', '16:00')],
+      ['Mon-Fri 8:30am – 5:30pm', 'Sat-Sun 9am – 4pm'],
+    ],
+    [
+      'Sunday and Monday do not follow one another',
+      [closed(0), closed(1), open(2)],
+      ['Monday Closed', 'Tuesday 8:30am – 5:30pm', 'Sunday Closed'],
     ],
     ['all closed is one line', [1, 2, 3, 4, 5].map(closed), ['Mon-Fri Closed']],
     [

@@ -34,8 +34,9 @@ export function hoursText(entry: Pick<WeekdayHours, 'status' | 'open' | 'close'>
 }
 
 /**
- * §9: 'Mon-Fri', 'Saturday', 'Sunday'; where the weekdays differ, each by itself. Days without an entry are left out. `closedSaturday`: what a
- * Saturday without hours reads instead of 'Closed', or of nothing (§9 'By appointment only').
+ * The week from Monday on, a line for days that follow one another and are alike (§9): 'Mon-Fri', 'Saturday', 'Sunday'; with one late evening
+ * 'Mon-Wed', 'Thursday', 'Friday'. Days without an entry are left out. `closedSaturday`: what a Saturday without hours reads instead of
+ * 'Closed', or of nothing (§9 'By appointment only').
  */
 export function groupedHours(
   entries: readonly WeekdayHours[],
@@ -46,13 +47,23 @@ export function groupedHours(
   const texts = days.map(dayText);
   const saturday = days[6] ?? [];
   if (closedSaturday !== undefined && entries.length > 0 && saturday.every(isClosed)) texts[6] = closedSaturday;
-  const line = (weekday: number): { label: string; text: string }[] => {
-    const text = texts[weekday];
-    return text === undefined ? [] : [{ label: WEEKDAYS[weekday] as string, text }];
-  };
-  const monday = texts[1];
-  const allEqual = monday !== undefined && texts.slice(1, 6).every((text) => text === monday);
-  return [...(allEqual ? [{ label: 'Mon-Fri', text: monday }] : [1, 2, 3, 4, 5].flatMap(line)), ...line(6), ...line(0)];
+  const runs: { first: number; last: number; length: number; text: string | undefined }[] = [];
+  for (const day of MONDAY_FIRST) {
+    const text = texts[day];
+    const before = runs.at(-1);
+    if (before?.text === text && before) Object.assign(before, { last: day, length: before.length + 1 });
+    else runs.push({ first: day, last: day, length: 1, text });
+  }
+  return runs.flatMap(({ text, ...run }) => (text === undefined ? [] : [{ label: daysLabel(run), text }]));
+}
+
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+
+/** 'Thursday', 'Mon-Fri', 'Every day'. */
+function daysLabel({ first, last, length }: { first: number; last: number; length: number }): string {
+  const [from, to] = [WEEKDAYS[first], WEEKDAYS[last]] as [string, string];
+  if (length === 1) return from;
+  return length === WEEKDAYS.length ? 'Every day' : `${from.slice(0, 3)}-${to.slice(0, 3)}`;
 }
 
 /** The hours of one day, from morning to evening: a place may close over lunch. Undefined without an entry. */

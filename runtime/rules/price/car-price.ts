@@ -1,14 +1,20 @@
 import type { Car, PriceType } from '../car/car.types.ts';
+import type { VehicleWords } from '../words/vehicle-words.ts';
 import { effectivePrice } from './effective-price.ts';
 import { type WasPriceRules, wasPrice } from './was-price.ts';
 
 export { effectivePrice };
 
-export interface PriceOptions {
+/** Whose words stand beside a price: those of the country, then those of what the dealer sells. */
+export interface PriceWords {
+  locale: string;
+  words: Pick<VehicleWords, 'driveAway'>;
+}
+
+export interface PriceOptions extends PriceWords {
   /** What stands where a car has no price (§8). */
   noPriceText: string;
   currency: string;
-  locale: string;
   /** Where an earlier price is shown: how long it must have held. Left out, the feed's own word counts. */
   priceHistory?: WasPriceRules;
 }
@@ -28,8 +34,7 @@ export interface PriceLabel {
 const HEADER_SEARCH_MINIMUM = 250;
 
 /** Labels in use in price guides; never the words 'on road costs', which New South Wales forbids in advertisements (domain.md 2.2). */
-const QUALIFIERS: Record<PriceType, string> = {
-  drive_away: 'Drive away',
+const QUALIFIERS: Record<Exclude<PriceType, 'drive_away'>, string> = {
   egc: 'Excl. gov. charges',
   eegc: 'Excl. est. gov. charges',
   plus_orc: 'Plus government charges',
@@ -56,15 +61,15 @@ export function priceLabel(
   const before = wasPrice(car, options.priceHistory ?? { minDays: 0 });
   return {
     text: formatMoney(price, options),
-    qualifier: priceQualifier(car.price_type, options.locale),
+    qualifier: priceQualifier(car.price_type, options),
     before: before === null ? null : formatMoney(before, options),
     priced: true,
   };
 }
 
 /** What a price covers, to be read beside it (domain.md 2.2). */
-export function priceQualifier(type: PriceType, locale: string): string {
-  return OWN_QUALIFIERS[locale]?.[type] ?? QUALIFIERS[type];
+export function priceQualifier(type: PriceType, { locale, words }: PriceWords): string {
+  return OWN_QUALIFIERS[locale]?.[type] ?? (type === 'drive_away' ? words.driveAway : QUALIFIERS[type]);
 }
 
 /** The price in a header search suggestion, or null where it shows none (§5). */

@@ -1,8 +1,10 @@
-/** What a dealer calls the things it sells, in small letters ('truck', 'trucks'), and its place ('yard'). */
+/** What a dealer calls the things it sells, in small letters ('truck', 'trucks'), its place ('yard'), and how a buyer leaves with one. */
 export interface VehicleWords {
   vehicle: string;
   vehicles: string;
   place: string;
+  /** What stands beside a price with nothing to add, where the country has no words of its own: machines are ridden. */
+  driveAway: 'Drive away' | 'Ride away';
 }
 
 /** '1 truck', '12 trucks'. */

@@ -12,6 +12,7 @@ export type TargetTenant = Pick<
   | 'legalName'
   | 'region'
   | 'locale'
+  | 'words'
   | 'currency'
   | 'distanceUnit'
   | 'timeZone'

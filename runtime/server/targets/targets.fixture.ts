@@ -129,7 +129,7 @@ export function aTargetTenant(changed: Partial<TargetTenant> = {}): TargetTenant
     dealershipSlug: 'harbour-motors',
     forms: productForms(),
     enquiry: base.enquiry,
-    words: { vehicle: 'car', vehicles: 'cars', place: 'yard' },
+    words: { vehicle: 'car', vehicles: 'cars', place: 'yard', driveAway: 'Drive away' },
     theme: {
       colours: {
         brand: '#0b5d7a',

@@ -21,8 +21,13 @@ export function LocationPicture({ site, location, hero = false }: Props): ReactE
       className={hero ? 'location-picture location-picture--hero' : 'location-picture'}
       src={pictureSrc(url, 640)}
       {...(srcSet
-        ? // As wide as it stands, where a browser can tell: some cards have a page's width to themselves.
-          { srcSet, sizes: hero ? 'max(100vw, 50rem)' : 'auto, (max-width: 576px) 100vw, 34rem' }
+        ? // What is cut off counts, and that some cards have a page's width to themselves.
+          {
+            srcSet,
+            sizes: hero
+              ? 'max(100vw, 50rem)'
+              : '(max-width: 576px) max(100vw, 25rem), (max-width: 1100px) 34rem, 62rem',
+          }
         : {})}
       width={hero ? 800 : 400}
       height={hero ? 230 : 150}

@@ -8,6 +8,7 @@ const shown = (offersSubscription: boolean, subscription_price?: number | null):
   const tenant = {
     currency: 'AUD',
     locale: 'en-AU',
+    words: { driveAway: 'Drive away' },
     car: { noPriceText: 'Ask us', wasPrice: false },
     dealer: { offersSubscription },
   } as unknown as ResolvedTenant;

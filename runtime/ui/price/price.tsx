@@ -16,10 +16,8 @@ interface Props {
  */
 export function Price({ car, tenant, total = false }: Props): ReactElement {
   const label = priceLabel(car, {
+    ...tenant,
     noPriceText: tenant.car.noPriceText,
-    currency: tenant.currency,
-    locale: tenant.locale,
-    priceHistory: tenant.priceHistory,
   });
   const weekly = tenant.dealer.offersSubscription ? effectivePrice(car.subscription_price) : null;
   const subscription = weekly === null ? null : formatMoney(weekly, tenant);

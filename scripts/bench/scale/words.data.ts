@@ -46,7 +46,7 @@ export const TAGLINES = [
   'The friendly {place} in {town}',
   '{town} drives with us',
   'Good {vehicles} since {year}',
-  'Open six days in {town}',
+  'Open on Saturdays in {town}',
   'More {vehicles} than any other {place} in {town}',
 ] as const;
 
@@ -55,10 +55,10 @@ export const REASONS = [
   ['No pressure', 'Take it for an hour, take it to your own mechanic, take the night to think about it.'],
   ['Fair trade-ins', 'A written offer for yours within ten minutes, and it holds for a week.'],
   ['Delivered to you', 'We bring it to your door, with a full tank and half an hour to explain every switch.'],
-  ['Open late', 'Thursdays until eight, because most people work when other yards are open.'],
+  ['Open on Saturdays', 'Until the afternoon, because most people work when other yards are open.'],
   ['Two keys, always', 'And the books, the spare and the jack. Small things that are dear to replace.'],
   ['Warranty on top', 'Three months of our own cover on everything above what the law already gives you.'],
-  ['One price', 'The price on the window is the price at the desk. Nothing appears on the last page.'],
+  ['Prices in writing', 'What a price covers stands beside it, on the window and on the page.'],
   ['People who stay', 'You will meet the same faces at the first service as on the day you bought.'],
   ['Finance without fog', 'Three lenders, one page, every rate written out before you sign anything.'],
 ] as const;

@@ -96,10 +96,10 @@ function coloursOf({ colour, interior_colour: interior }: Car): XmlElement | nul
   ]);
 }
 
-function pricesOf({ price, price_type: type }: Car, { currency, locale }: TargetTenant): (XmlElement | null)[] {
+function pricesOf({ price, price_type: type }: Car, { currency, locale, words }: TargetTenant): (XmlElement | null)[] {
   const amount = effectivePrice(price);
   if (amount === null) return [];
-  const covers = priceQualifier(type, locale);
+  const covers = priceQualifier(type, { locale, words });
   if (RATES.has(type)) return [xml('pricecomments', `${amount} ${currency} ${covers}`)];
   return [xml('price', amount, { type: type === 'msrp' ? 'msrp' : 'asking', currency }), xml('pricecomments', covers)];
 }

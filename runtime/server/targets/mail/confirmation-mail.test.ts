@@ -119,6 +119,8 @@ Harbour Motors Pty Ltd
     });
     const { text } = confirmed({}, {}, aTargetTenant({ locations: [place] }));
     expect(text).toContain('OPENING HOURS\nSaturday: By appointment only\nFair (1/12/2026): 10am – 12pm\n\n');
+    const american = confirmed({}, {}, aTargetTenant({ region: 'US', locale: 'en-US', locations: [place] }));
+    expect(american.text).toContain('Fair (12/1/2026): 10am');
   });
 
   it('of a dealer without locations names the dealer', () => {

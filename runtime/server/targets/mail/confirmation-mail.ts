@@ -1,7 +1,8 @@
 import { bookingPath } from '../../../rules/booking/booking-path.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import { addressLine } from '../../../rules/location/address-line.ts';
-import { comingSpecialDays, dateInZone, groupedHours } from '../../../rules/location/opening-hours.ts';
+import { placeHours } from '../../../rules/location/open-words.ts';
+import { comingSpecialDays, dateInZone } from '../../../rules/location/opening-hours.ts';
 import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
 import { say } from '../../../rules/words/say.ts';
 import { spelled } from '../../../rules/words/spelling.ts';
@@ -73,7 +74,7 @@ function confirmation(delivery: LeadDelivery, facts: LeadFacts, tenant: TargetTe
     change ? { kind: 'links', links: [{ label: 'Change or cancel', url: change }] } : null,
     { kind: 'paragraph', text: form?.successText ?? say(tenant, 'success.soon') },
     { kind: 'rows', title: `How to reach ${location?.name ?? tenant.name}`, rows: contactRows(location, tenant) },
-    location ? { kind: 'rows', title: 'Opening hours', rows: hoursRows(location, delivery.receivedAt) } : null,
+    location ? { kind: 'rows', title: 'Opening hours', rows: hoursRows(location, tenant, delivery.receivedAt) } : null,
   ];
   const site = siteUrl(tenant) ?? `the website of ${tenant.name}`;
   return {
@@ -119,7 +120,8 @@ function contactRows(location: ResolvedLocation | null, tenant: TargetTenant): M
   ].filter(({ text }) => text !== '');
 }
 
-function hoursRows({ openingHours, specialHours, timeZone, more }: ResolvedLocation, now: number): MailRow[] {
+function hoursRows(location: ResolvedLocation, tenant: TargetTenant, now: number): MailRow[] {
+  const { specialHours, timeZone } = location;
   const [today, last] = [now, now + SPECIAL_DAYS_MS].map((moment) => dateInZone(new Date(moment), timeZone)) as [
     string,
     string,
@@ -127,11 +129,10 @@ function hoursRows({ openingHours, specialHours, timeZone, more }: ResolvedLocat
   const special = comingSpecialDays(
     specialHours.filter(({ date }) => date <= last),
     today,
+    tenant.region,
   );
-  const week = groupedHours(openingHours).map(({ label, text }) => ({
-    label,
-    // §9: a closed Saturday may be one by appointment.
-    text: label === 'Saturday' && text === 'Closed' && more?.saturdayByAppointment ? 'By appointment only' : text,
-  }));
-  return [...week, ...special.map(({ label, name, text }) => ({ label: `${name} (${label})`, text }))];
+  return [
+    ...placeHours(tenant, location),
+    ...special.map(({ label, name, text }) => ({ label: `${name} (${label})`, text })),
+  ];
 }

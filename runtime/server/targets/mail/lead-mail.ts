@@ -133,7 +133,7 @@ function vehicleRows({ car }: LeadFacts): MailRow[] {
 
 const STATUS: Readonly<Record<Car['status'], string>> = { in_stock: '', coming_soon: 'Coming soon', sold: 'Sold' };
 
-function stockRows(car: Car | null, { currency, locale, distanceUnit }: TargetTenant): MailRow[] {
+function stockRows(car: Car | null, { currency, locale, words, distanceUnit }: TargetTenant): MailRow[] {
   if (!car) return [];
   const price = effectivePrice(car.price);
   const rows = [
@@ -142,7 +142,7 @@ function stockRows(car: Car | null, { currency, locale, distanceUnit }: TargetTe
       text:
         price === null
           ? ''
-          : `${formatMoney(price, { currency, locale })} ${priceQualifier(car.price_type, locale).toLowerCase()}`,
+          : `${formatMoney(price, { currency, locale })} ${priceQualifier(car.price_type, { locale, words }).toLowerCase()}`,
     },
     { label: 'Odometer', text: formatKm(car.km, distanceUnit, locale) ?? '' },
     { label: 'Status', text: car.reserved ? 'Reserved' : STATUS[car.status] },
