@@ -1638,15 +1638,19 @@ export interface CarPage {
   chat?: Chat;
 }
 /**
- * A third party's chat window, loaded at a click. Left out, there is none.
+ * Where shoppers chat about a car: a link to WhatsApp, Messenger or text messages, a third party’s window over the page, or both. Left out, there is none.
  */
 export interface Chat {
   /**
-   * Address of the script.
+   * Where the chat is to be had: a full address, sms: with a number, or a page of the site. {message} in it becomes words about the car. With a window it is where the button leads without script, and when the window does not come: the contact page, where there is nothing else.
    */
-  url: string;
+  link: string;
   /**
-   * Other servers that the chat asks, so that the site may allow them.
+   * Address of the script of a chat window. It is loaded when a shopper presses the button, never before. Left out, the button is the link alone.
+   */
+  url?: string;
+  /**
+   * Other servers that the window asks, so that the site may allow them; wss:// for one that it keeps talking to. A window that styles itself by inline sheets, or that needs any server at all, does not work under the site’s security policy. Left out, the server of the script alone.
    */
   origins: string[];
 }
@@ -2990,17 +2994,21 @@ export interface Reserve {
   retention_days: number;
 }
 /**
- * Buying a car online instead of reserving it.
+ * Buying a car online. A purchase begins with a reservation: the shopper says how they want to pay and to get the car, and holds it; the contract, and the rest of the money, follow between the dealer and the buyer.
  */
 export interface BuyOnline {
   /**
-   * Whether Reserve leads to /cars/{car}/buy-online. Needs payment.
+   * Whether Reserve leads to /cars/{car}/buy-online, which says how the purchase goes and asks what the dealer has to know for it. Needs reserve. Left out, it leads to the checkout of a reservation alone.
    */
   enabled: boolean;
   /**
-   * Of the action that leads to the purchase.
+   * Of the button that leads to the purchase, and at the head of its page. Left out, Buy Online.
    */
   heading: string;
+  /**
+   * What delivery costs, and where to: said where the shopper chooses between it and coming to you. Left out, cars are picked up.
+   */
+  delivery?: string;
 }
 /**
  * Valuing the shopper's own car.
@@ -4069,19 +4077,19 @@ export interface Analytics {
   asc_events: boolean;
 }
 /**
- * Where faults of the site are reported.
+ * Where faults of the site are reported: pages that could not be made, enquiries that could not be delivered, and what breaks in shoppers’ browsers. Names, addresses, numbers and what shoppers typed are never sent. Left out, faults stand in the log of the server alone.
  */
 export interface ErrorReporting {
   /**
-   * none, Sentry, or a web address of your own.
+   * none; sentry: Sentry, or what speaks its protocol; webhook: a web address of your own, which is sent JSON. Left out, none.
    */
   kind: 'none' | 'sentry' | 'webhook';
   /**
-   * Address of the service with its key. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   * Address of the service with its key: a DSN of Sentry (https://key@host/number), or a web address. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
    */
   dsn?: string;
   /**
-   * Which share of faults is reported, 0 to 1.
+   * Which share of faults is reported, 0 to 1. The first of each kind is reported in any case, but with 0. The same fault is told once a minute, with how often it happened. Left out, all.
    */
   sample_rate: number;
 }

@@ -168,7 +168,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'trade_in.key': 'needs an account with the look-up service',
   'cards.attributes[]: badge': 'stands in the name of the card',
   'cards.attributes[]: year': 'stands in the name of the card',
-  'car.actions[]: chat': 'no feature has it yet',
   'phone.starts_revealed: true': 'looks like numbers that are not hidden at all',
   'api.mock: true': 'what shoppers send would be lost to the dealer',
   'enquiry.consent.prechecked: true': 'is itself a finding: consent must be a deliberate act',

@@ -5,6 +5,7 @@ import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
 import { domainChecks } from '../doctor/domain-checks.ts';
+import { faultChecks } from '../doctor/fault-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { theNet } from '../doctor/net.ts';
 import { paymentChecks } from '../doctor/payment-checks.ts';
@@ -46,6 +47,7 @@ export async function doctor(
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
     Promise.resolve(paymentChecks(tenants, machine)),
+    Promise.resolve(faultChecks(tenants, machine)),
     serviceChecks(tenants, machine),
     domainChecks(tenants, machine.net, new Date(now())),
     Promise.resolve(stockChecks(tenants, options.tenants, now())),

@@ -54,9 +54,8 @@ export function enabledFeatures(features: readonly Feature[], config: unknown): 
   return on.filter(complete);
 }
 
-/** Whether a definition (defaults filled in) switches a feature on. */
-export function isEnabled(feature: Feature, config: unknown): boolean {
-  const { enabledBy } = feature;
+/** Whether a definition (defaults filled in) switches a feature, or a route of its own kind, on. */
+export function isEnabled({ enabledBy }: Pick<Feature, 'enabledBy'>, config: unknown): boolean {
   if (enabledBy === 'always') return true;
   const value = valueAt(config, enabledBy.key.split('.'));
   if ('not' in enabledBy) return (value ?? null) !== enabledBy.not;

@@ -65,7 +65,7 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
   },
 };
 
-type Route = Pick<FeatureRoute, 'path' | 'each' | 'needs'>;
+type Route = Pick<FeatureRoute, 'path' | 'each' | 'needs' | 'enabledBy'>;
 
 /** For whoever asks only for addresses that the definition itself says. */
 const NO_FILES: TenantFiles = new Map();
@@ -80,11 +80,11 @@ export interface RouteAddress {
 
 /** The address of a route in a tenant's site; null where the definition has none for it, or nothing that it would show. */
 export function routeAddress(
-  { path: pattern, each, needs }: Route,
+  { path: pattern, each, needs, enabledBy }: Route,
   config: unknown,
   files: TenantFiles = NO_FILES,
 ): RouteAddress | null {
-  if (needs && !mayHave(needs, config)) return null;
+  if ((needs && !mayHave(needs, config)) || (enabledBy && !isEnabled({ enabledBy }, config))) return null;
   const path = routePath(pattern, config);
   return path ? { path, values: each ? ROUTE_LISTS[each].valuesOf(config, files) : null } : null;
 }

@@ -151,6 +151,16 @@ export const catalogue = {
     title: 'A selling location has no dealer licence number',
     why: 'Australian dealers must show their licence number on the website.',
   },
+  'chat/number': {
+    severity: 'error',
+    title: 'A chat is with a number that WhatsApp does not know',
+    why: 'Shoppers read there that the number is wrong, and write to nobody.',
+  },
+  'chat/not-offered': {
+    severity: 'warning',
+    title: 'A chat that no page offers',
+    why: 'The list of buttons of a car’s page has no chat, so shoppers never see it.',
+  },
   'location/no-map': {
     severity: 'warning',
     title: 'A map lacks what its provider asks for',

@@ -93,7 +93,7 @@ describe('what definitions name', () => {
       slug: 'a',
       config: {
         platform: { base_url: 'http://127.0.0.1:1/', auth: 'env:PLATFORM_AUTH' },
-        error_reporting: { dsn: 'env:UNUSED' },
+        analytics: { measurement_id: 'env:UNUSED' },
       },
     },
     { slug: 'b', config: { platform: { auth: 'env:PLATFORM_AUTH' }, list: [{ key: 'env:OTHER' }], note: 'env: no' } },

@@ -5,6 +5,24 @@ const LATE = 'GET /cars/2026-kestrel-heron-gx-h108';
 
 /** Cards, car pages and the home page. */
 export const CAR_EFFECTS: readonly Effect[] = [
+  {
+    key: 'car.chat.link',
+    to: 'sms:+61491570006',
+    seen: CAR,
+    with: { 'car.chat': { link: 'https://wa.me/61491570006' } },
+  },
+  {
+    key: 'car.chat.url',
+    to: 'https://chat.example.com/window.js',
+    seen: 'headers of /',
+    with: { 'car.chat': { link: '/contact' } },
+  },
+  {
+    key: 'car.chat.origins',
+    to: ['wss://chat.example.com'],
+    seen: 'headers of /',
+    with: { 'car.chat': { link: '/contact', url: 'https://chat.example.com/window.js' } },
+  },
   { key: 'home.headline', to: 'Cars by the sea', seen: HOME },
   { key: 'home.introduction', to: 'One yard, and it is a large one.', seen: HOME },
   { key: 'home.featured_cars', to: 1, seen: HOME },

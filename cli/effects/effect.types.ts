@@ -16,6 +16,8 @@ export type Seen =
   | 'reservation'
   /** Which account of the payment provider is asked, and which notices are taken. */
   | 'payment keys'
+  /** What services of faults are told of one. */
+  | 'faults'
   /** What other machines are asked once an enquiry is stored. */
   | 'delivered enquiry'
   /** What other machines are asked for two visits of a page. */

@@ -14,6 +14,7 @@ import { RANGE_EFFECTS } from './range.data.ts';
 import { RESERVE_EFFECTS } from './reserve.data.ts';
 import { REVIEW_EFFECTS } from './reviews.data.ts';
 import { SEARCH_EFFECTS } from './search.data.ts';
+import { SERVICE_EFFECTS } from './services.data.ts';
 import { STOCK_EFFECTS } from './stock.data.ts';
 
 /** Every key of the language that has an effect, with a change that shows it. */
@@ -36,6 +37,7 @@ export const EFFECTS: readonly Effect[] = [
   ...REVIEW_EFFECTS,
   ...RESERVE_EFFECTS,
   ...ANALYTICS_EFFECTS,
+  ...SERVICE_EFFECTS,
 ];
 
 /** The key of a row as the language names it: 'locations[1].codes' is about 'locations[].codes'. */

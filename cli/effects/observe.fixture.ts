@@ -18,6 +18,7 @@ import { importStock } from '../stock/import/import-stock.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { Changes, Effect } from './effect.types.ts';
 import { deskMails } from './observed-desk.fixture.ts';
+import { toldOfFaults } from './observed-faults.fixture.ts';
 import { deliveredText, storedText } from './observed-leads.fixture.ts';
 import { pulled } from './observed-pull.fixture.ts';
 import { reserved } from './observed-reservation.fixture.ts';
@@ -133,6 +134,7 @@ async function observed(observation: Observation): Promise<string> {
   const site = await observedSite(read, tools);
   if (seen === 'desk mails') return deskMails(site);
   if (seen === 'reservation') return reserved(site, false);
+  if (seen === 'faults') return toldOfFaults(site, dataDir);
   if (seen === 'payment keys') {
     const taken = await reserved(site, true);
     return [

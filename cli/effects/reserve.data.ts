@@ -9,6 +9,8 @@ const PAID: Changes = {
   payment: { enabled: true, provider: 'stripe', secret_key: 'env:PAYMENT_SECRET', deposit_amount: 500 },
   reserve: { enabled: true },
 };
+/** One whose cars are bought online. */
+const BOUGHT: Changes = { ...PAID, buy_online: { enabled: true } };
 /** With an account of the provider's. */
 const KEYS: Changes = { ...PAID, 'payment.webhook_secret': 'env:PAYMENT_HOOK' };
 /** With a mail server. */
@@ -53,6 +55,9 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'reserve.receipt_note', to: 'Bring your licence.', seen: 'reservation', with: MAILED },
   { key: 'reserve.staff', to: ['yard@hillside-motors.example'], seen: 'reservation', with: MAILED },
   { key: 'reserve.retention_days', to: 30, seen: 'reservation', with: PAID },
+  { key: 'buy_online.enabled', to: true, seen: CAR, with: PAID },
+  { key: 'buy_online.heading', to: 'Buy it now', seen: CAR, with: BOUGHT },
+  { key: 'buy_online.delivery', to: 'Free in town.', seen: `${CAR}/buy-online`, with: BOUGHT },
   {
     key: 'legal.cooling_off[].state',
     to: 'VIC',

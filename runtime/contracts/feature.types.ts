@@ -28,6 +28,8 @@ export interface FeatureRoute {
     | 'make-paths'
     | 'special'
     | 'posts';
+  /** Of a feature whose pages differ by a key: there only where the definition says so, as for a whole feature. */
+  enabledBy?: { key: string; equals: unknown } | { key: string; not: unknown };
   /** Without any of these there is no such page, and no link to it. */
   needs?: 'models' | 'electric-models' | 'makes';
   /**

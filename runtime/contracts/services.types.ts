@@ -6,6 +6,7 @@ import type { Bookings } from './bookings.types.ts';
 import type { CarFactsSource } from './car-facts.types.ts';
 import type { CarViews } from './car-views.types.ts';
 import type { Desk } from './desk.types.ts';
+import type { FaultDesk } from './faults.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
@@ -34,6 +35,8 @@ export interface SiteServices {
   reservationStaff?: ReservationStaff | null;
   clock: Clock;
   log: Log;
+  /** Where faults of the site's pages are reported. */
+  faults: FaultDesk;
   guard: Guard;
   /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never cached. Null: this site has no such page. */
   renderPage(path: string, url: URL, form: FormState): Promise<string | null>;
@@ -57,8 +60,8 @@ export interface Guard {
   readUpload(context: Context): Promise<UploadRead>;
 }
 
-/** What a visitor has a budget of, a minute: enquiries to one site, phone numbers and registrations of one site, searches on all sites of a server. */
-export type Budget = 'leads' | 'reveals' | 'lookups' | 'searches';
+/** What a visitor has a budget of, a minute: enquiries to one site, phone numbers, registrations and faults of one site, searches on all sites of a server. */
+export type Budget = 'leads' | 'reveals' | 'lookups' | 'faults' | 'searches';
 
 /** `lead`: the part of that name, which has the content as JSON; `refused`: why a file of a field was not taken. */
 export type UploadRead =

@@ -99,7 +99,8 @@ export interface ResolvedTenant {
   finance: FinanceSettings;
   payment: PaymentSettings;
   reserve: ReserveSettings;
-  buyOnline: { enabled: boolean; heading: string };
+  /** `delivery`: what it costs, in the dealer's words; without them cars are picked up. */
+  buyOnline: { enabled: boolean; heading: string; delivery?: string };
   tradeIn: TradeInSettings;
   bookings: BookingSettings;
   /** What happens to what shoppers send. */
@@ -181,7 +182,7 @@ export interface CarPageSettings {
   /** In order, as far as the features behind them are on (§2 Car detail). */
   actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
   wasPrice: boolean;
-  chat?: { url: string; origins: string[] };
+  chat?: { link: string; url?: string; origins: string[] };
 }
 
 export interface SearchSettings {

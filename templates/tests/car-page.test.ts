@@ -129,3 +129,58 @@ describe.each(SITES.filter(({ has }) => has('car-views')).slice(0, 1))('looks at
     await close();
   });
 });
+
+describe.each(SITES.filter(({ has }) => has('chat-window')))('the chat window of $slug', ({ origin, car, site }) => {
+  const browser = useBrowser();
+  const { url = '', origins = [], link = '' } = site.tenant.car.chat ?? {};
+  const more = `${origins.find((one) => one.startsWith('https:'))}/more.js`;
+  /** As chats are: a loader that brings more, and writes HTML. */
+  const LOADER = `
+    const script = document.createElement('script');
+    script.src = '${more}';
+    document.head.append(script);
+    const other = document.createElement('script');
+    try { other.src = 'https://evil.example/x.js'; document.head.append(other); } catch { document.title = 'refused'; }`;
+  const MORE = `
+    const box = document.createElement('div');
+    box.innerHTML = '<b id="their-chat">Hello</b><img src="x" onerror="window.ran = true">';
+    document.body.append(box);`;
+  const opened = async (answer: 'up' | 'down') => {
+    const visit = await browser.visit();
+    const asked: string[] = [];
+    visit.page.on('request', (request) => {
+      if (!new URL(request.url()).hostname.endsWith('localhost')) asked.push(request.url());
+    });
+    await visit.page.route(/^https:/, (route) => {
+      if (answer === 'down') return route.abort();
+      const body = route.request().url() === url ? LOADER : MORE;
+      return route.fulfill({ body, contentType: 'text/javascript' });
+    });
+    await visit.page.goto(`${origin}/cars/${car.slug}`, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    return { ...visit, asked, button: visit.page.locator('.car__actions a[data-chat]') };
+  };
+
+  it('comes with a press and not before, from the servers that the dealer names and no other', async () => {
+    const { page, asked, button, close } = await opened('up');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#their-chat').waitFor();
+    expect(asked).toEqual([url, more]);
+    expect(await page.title()).toBe('refused');
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(page.url()).toBe(`${origin}/cars/${car.slug}`);
+    await expect.poll(() => page.locator('.chat-state[role=status]').innerText()).toContain('edge of this page');
+    await close();
+  });
+
+  it('where it does not come, the page says so, and the next press leads on', async () => {
+    const { page, asked, button, close } = await opened('down');
+    await button.click();
+    await expect.poll(() => page.locator('.chat-state[role=status]').innerText()).toContain('does not answer');
+    expect(asked).toEqual([url]);
+    await page.locator(`.car__actions a[href="${link}"]`).click();
+    await page.waitForURL(`${origin}${link}`);
+    await close();
+  });
+});

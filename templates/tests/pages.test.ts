@@ -284,3 +284,48 @@ describe.each(sitesWith('banner-stars'))('the stars in the banner of $slug', (si
     await close();
   });
 });
+
+describe.each(sitesWith('error-reports'))('faults of pages of $slug', (site) => {
+  const browser = useBrowser();
+
+  it('what tells of them comes with the first; each is told once to the site itself, without what was typed', async () => {
+    const { page, close } = await browser.visit();
+    const told: string[] = [];
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('fault-report')) loaded.push(request.url());
+    });
+    await page.route('**/api/errors', (route) => {
+      told.push(route.request().postData() ?? '');
+      return route.continue();
+    });
+    await page.goto(`${site.origin}/?name=Sam`, { waitUntil: 'networkidle' });
+    expect(loaded).toEqual([]);
+    const answered = page.waitForResponse('**/api/errors');
+    await page.evaluate(() => {
+      const fail = (message: string, after: number): void => {
+        setTimeout(() => {
+          throw new RangeError(message);
+        }, after);
+      };
+      fail('No room for sam@example.com', 0);
+      fail('No room for sam@example.com', 50);
+      void Promise.reject(new DOMException('Given up', 'AbortError'));
+      void Promise.reject(new TypeError('Failed to fetch'));
+      setTimeout(() => void Promise.reject(new Error('Call 0491 570 006')), 100);
+    });
+    expect((await answered).status()).toBe(204);
+    await expect.poll(() => told.length).toBe(2);
+    expect(loaded).toHaveLength(1);
+    expect(told.map((text) => JSON.parse(text))).toMatchObject([
+      { type: 'RangeError', message: 'No room for …', path: '/' },
+      { type: 'Error', message: 'Call …', path: '/' },
+    ]);
+    for (let count = 0; count < 8; count++)
+      await page.evaluate((at) => void Promise.reject(new Error(`Broken ${'abcdefgh'[at]}`)), count);
+    await expect.poll(() => told.length).toBe(5);
+    await page.waitForTimeout(300);
+    expect(told).toHaveLength(5);
+    await close();
+  });
+});

@@ -14,10 +14,17 @@ import { bringAxe, violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { sitesWith, type TestedSite } from './site.ts';
 
-/** A dealer who takes deposits and one who takes requests. */
-const modes = ['paid', 'request'] as const;
-const sites = modes.map(
-  (mode) => sitesWith('reserve').find(({ site }) => site.tenant.reserve.mode === mode) as TestedSite,
+/** A dealer who takes deposits, one who takes requests, and one whose cars are bought online. */
+const kinds = [
+  ['paid', false],
+  ['request', false],
+  ['paid', true],
+] as const;
+const sites = kinds.map(
+  ([mode, buys]) =>
+    sitesWith('reserve').find(
+      ({ site: { tenant } }) => tenant.reserve.mode === mode && tenant.buyOnline.enabled === buys,
+    ) as TestedSite,
 );
 const WINDOWS = { phone: { width: 390, height: 844 }, computer: { width: 1440, height: 900 } } as const;
 /** What no page of ours may ask for (payments.md 8): those of the provider do. */
@@ -41,6 +48,13 @@ describe.each(sites)('a car of $slug is reserved', (site) => {
   };
 
   const fill = async (page: Page): Promise<void> => {
+    if (tenant.buyOnline.enabled) {
+      const place = page.locator('[name=deliver_to]');
+      expect(await place.isVisible()).toBe(false);
+      await page.check('[name=paying] >> nth=0');
+      await page.check('[name=handover] >> nth=1');
+      await place.fill('Newtown 2042');
+    }
     await page.fill('[name=name]', 'Sam Reserver');
     await page.fill('[name=email]', 'sam.reserver@example.com');
     await page.fill('[name=phone]', phoneFor('Sam Reserver', tenant));
@@ -60,7 +74,7 @@ describe.each(sites)('a car of $slug is reserved', (site) => {
     if (script) await bringAxe(page);
     await page.goto(`${site.origin}/cars/${car.slug}`);
     await page.locator('.car__box .car__main').click();
-    await page.waitForURL(`**${checkoutPath(car)}`);
+    await page.waitForURL(`**${checkoutPath(car, tenant)}`);
     await look(page, script);
 
     await page.fill('[name=email]', 'sam.reserver@example.com');
@@ -83,8 +97,10 @@ describe.each(sites)('a car of $slug is reserved', (site) => {
     }
     await page.locator('.reservation--good').waitFor();
     await look(page, script);
+    if (tenant.buyOnline.enabled)
+      expect(await page.locator('.reservation__steps').innerText()).toContain('send you the contract');
 
-    await page.goto(site.origin + checkoutPath(car));
+    await page.goto(site.origin + checkoutPath(car, tenant));
     expect(await page.locator('#checkout-form').count()).toBe(isPaid ? 0 : 1);
     await look(page, script);
     // A browser says of an answer 422 that it is one.

@@ -144,8 +144,9 @@ function plannedRoute(
   const values = address.values?.map(({ value }) => value) ?? null;
   const unlisted = address.values?.filter(({ listed }) => listed === false).map(({ value }) => value) ?? [];
   const since = address.values?.flatMap(({ value, since: day }) => (day === undefined ? [] : [[value, day]])) ?? [];
+  const { enabledBy: _, ...own } = route;
   return {
-    ...route,
+    ...own,
     path: address.path,
     page: moduleName(feature, route.page),
     values,

@@ -44,11 +44,11 @@ describe('forecourt features', () => {
 
   it('which keys switch nothing, since no part of a site uses them yet', async () => {
     const sound = space.read('tenants/harbour-motors/tenant.yaml');
-    space.write('tenants/harbour-motors/tenant.yaml', `${sound}\nbuy_online: { enabled: true }\n`);
+    space.write('tenants/harbour-motors/tenant.yaml', `${sound}\nanalytics: { event_ids: true }\n`);
     const [code, said] = await run(['harbour-motors'], 'pretty', false);
     space.write('tenants/harbour-motors/tenant.yaml', sound);
     expect(code).toBe(0);
-    expect(said).toContain('warning[language/no-effect] `buy_online` has no effect yet: setting `enabled` in it');
+    expect(said).toContain('warning[language/no-effect] `analytics` has no effect yet: setting `event_ids` in it');
     expect((await run(['harbour-motors'], 'pretty', false))[1]).not.toContain('no-effect');
   });
 

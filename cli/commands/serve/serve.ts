@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connectionKeyOf, trustedProxies } from '../../../runtime/server/host/client-key.ts';
 import { consoleLog } from '../../../runtime/server/host/console-log.ts';
+import { endsReported } from '../../../runtime/server/host/ends-reported.ts';
 import { listen } from '../../../runtime/server/host/listen.ts';
 import { openServer } from '../../../runtime/server/host/open-server.ts';
 import { sharedCode } from '../../../runtime/server/host/shared-code.ts';
@@ -66,6 +67,7 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     index: options.index,
     keepPagesMs: 30_000,
   });
+  const unwatch = endsReported(server);
   // Before anyone can know that it listens: who then asks it to stop finds it ready to.
   const stopped = untilStopped();
   const listening = await listen(server.app, options.port, {
@@ -83,12 +85,13 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     pull: options.pull ? pullInChild(options) : null,
     clock,
     timers: nodeTimers,
-    log: consoleLog,
+    log: server.log,
   });
   await stopped;
   await rounds.stop();
   await listening.close();
   await server.close();
+  unwatch();
   return 0;
 }
 

@@ -32,7 +32,8 @@ export const NEEDS: readonly Need[] = [
   },
   { when: there('payment.provider'), needs: there('payment.secret_key'), why: 'The provider asks for its secret key' },
   { when: on('reserve.enabled'), needs: on('payment.enabled'), why: 'A reservation takes a deposit' },
-  { when: on('buy_online.enabled'), needs: on('payment.enabled'), why: 'A purchase takes a payment' },
+  { when: there('car.chat.origins.0'), needs: there('car.chat.url'), why: 'They are servers of the chat window' },
+  { when: on('buy_online.enabled'), needs: on('reserve.enabled'), why: 'A purchase begins with a reservation' },
   { when: on('finance.enabled'), needs: there('finance.lenders.0'), why: 'An estimate needs a lender' },
   { when: on('header.top_banner.compare_link'), needs: on('compare.enabled'), why: 'The link leads to the comparison' },
   {

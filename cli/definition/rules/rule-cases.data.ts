@@ -44,6 +44,8 @@ export const TOKENS: Record<string, string> = {
   'copy/markup': 'Cars &amp; utes',
   'definition/example-left': '"(02) 5550 1234"',
   'location/coordinates': '33.43',
+  'chat/number': 'https://wa.me/0491570006',
+  'chat/not-offered': 'call',
   'location/no-map': 'openstreetmap',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',

@@ -5,6 +5,7 @@ import { searchLinks } from '../links/search-links.ts';
 import { redirects } from '../redirects/check-redirects.ts';
 import { abnDigits } from './abn.ts';
 import { analytics } from './analytics.ts';
+import { chatLeads } from './chat.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
@@ -50,6 +51,7 @@ export const RULES: readonly Check[] = [
   knownManufacturers,
   hours,
   contactDetails,
+  chatLeads,
   states,
   coordinates,
   navigationPresent,

@@ -179,8 +179,8 @@ export const KNOWN_WORDS: readonly KnownWord[] = [
   },
   {
     words: ['chat', 'live_chat', 'chat_widget', 'chatbot'],
-    key: 'car.chat.url',
-    says: 'A chat window is `chat` below `car:`.',
+    key: 'car.chat.link',
+    says: 'A chat is `chat` below `car:`, with a `link`, and the `url` of a window’s script where there is one.',
   },
   {
     words: [

@@ -116,9 +116,9 @@ export const EXAMPLES = {
     ...file,
     todo: 'Leave the key out until a later version of the product uses it; the reference page of the language and editors say of each key whether one does.',
     replaces: 'domains: [www.hillview-motors.example]',
-    failing: 'domains: [www.hillview-motors.example]\nerror_reporting:\n  sample_rate: 0.5',
+    failing: 'domains: [www.hillview-motors.example]\nanalytics:\n  event_ids: true',
     mended: 'domains: [www.hillview-motors.example]',
-    message: '`error_reporting` has no effect yet: setting `sample_rate` in it changes nothing.',
+    message: '`analytics` has no effect yet: setting `event_ids` in it changes nothing.',
   },
   'schema/wrong-type': {
     ...file,

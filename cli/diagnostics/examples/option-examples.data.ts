@@ -354,6 +354,22 @@ export const OPTION_EXAMPLES = {
     mended: 'close: "17:30" }\n      special_hours: [{ date: "2027-03-26", name: Good Friday }]\n',
     message: '2025-04-18 has passed.',
   },
+  'chat/number': {
+    ...file,
+    todo: 'Write the number with its country code, digits alone.',
+    replaces: '',
+    failing: 'car:\n  chat: { link: https://wa.me/0491570006 }\n',
+    mended: 'car:\n  chat: { link: https://wa.me/61491570006 }\n',
+    message: 'WhatsApp knows no number `0491570006`.',
+  },
+  'chat/not-offered': {
+    ...file,
+    todo: 'Add `chat` to the list of buttons.',
+    replaces: '',
+    failing: 'car:\n  actions: [call, enquire]\n  chat: { link: https://wa.me/61491570006 }\n',
+    mended: 'car:\n  actions: [call, enquire, chat]\n  chat: { link: https://wa.me/61491570006 }\n',
+    message: 'There is a chat, and no car page offers it.',
+  },
   'location/no-map': {
     ...file,
     todo: 'Add what the provider asks for: `map_key` for Google, `lat` and `long` for the others.',

@@ -30,6 +30,14 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
     says: 'Write a page of this site, which starts with /, or a full https:// address, without spaces (%20 stands for one) and quotation marks; tel: and mailto: work too.',
     meant: link,
   },
+  [`^(https://|sms:|/)${IN_ADDRESS}+$`]: {
+    says: 'Write a full https:// address, sms: and a number (sms:+61491570006), or a page of this site, which starts with /; without spaces (%20 stands for one) and quotation marks.',
+    meant: link,
+  },
+  '^(https|wss)://[a-z0-9.-]+$': {
+    says: 'Write https:// or wss:// and a host name in small letters, with nothing behind it.',
+    meant: (text) => webAddress(text).toLowerCase().replace(/\/$/, ''),
+  },
   '^https://[a-z0-9.-]+$': {
     says: 'Write https:// and a host name in small letters, with nothing behind it.',
     meant: (text) => webAddress(text).toLowerCase().replace(/\/$/, ''),

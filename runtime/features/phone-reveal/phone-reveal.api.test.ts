@@ -43,7 +43,7 @@ describe('phone numbers of a site (§7)', () => {
         slug: 'alpha',
         origins: () => [OWN],
         clientKey: () => 'visitor',
-        limiters: { leads: limiter, reveals: limiter, lookups: limiter, searches: limiter },
+        limiters: { leads: limiter, reveals: limiter, lookups: limiter, faults: limiter, searches: limiter },
       }),
       platform: { carPhoneCall: (call: PhoneCall) => platform(call) },
       log: (level: string, message: string) => logged.push(`${level}: ${message}`),

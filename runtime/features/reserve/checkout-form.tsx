@@ -19,7 +19,13 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
   const values = shownValues(tenant, fields, form);
   const optional = ` (${say(tenant, 'form.optional')})`;
   return (
-    <form className="lead-form checkout__form" id="checkout-form" method="post" action={checkoutPath(car)} noValidate>
+    <form
+      className="lead-form checkout__form"
+      id="checkout-form"
+      method="post"
+      action={checkoutPath(car, tenant)}
+      noValidate
+    >
       <input type="hidden" name={NONCE_FIELD} value={nonce} />
       <p className="visually-hidden" aria-hidden="true">
         <label>
@@ -120,6 +126,19 @@ function Control({ field, values, error, optional }: ControlOf): ReactElement {
       </div>
     );
   const text = String(values[name] ?? '');
+  if (type === 'radio')
+    return (
+      <fieldset className={`field field--${name}`} aria-describedby={described || undefined}>
+        <legend>{label}</legend>
+        {(field.options ?? []).map((option) => (
+          <label key={option.value} className="check">
+            <input type="radio" name={name} value={option.value} defaultChecked={text === option.value} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+        <Hints field={field} id={id} error={error} />
+      </fieldset>
+    );
   return (
     <div className={`field field--${name}`}>
       <label htmlFor={id}>

@@ -12,13 +12,15 @@ async function shown({
   car = aCar(),
   form = null,
   testMode = false,
+  path = '/cars/a-ute/checkout',
 }: {
+  path?: string;
   tenant?: ResolvedTenant;
   car?: Car | null;
   form?: FormState | null;
   testMode?: boolean;
 } = {}) {
-  const context = aContext('/cars/a-ute/checkout', {
+  const context = aContext(path, {
     tenant,
     car,
     form,
@@ -130,5 +132,68 @@ describe('§2 /cars/{slug}/checkout', () => {
       to: '/cars/the-ute/checkout',
       moved: true,
     });
+  });
+});
+
+describe('§2 /cars/{slug}/buy-online', () => {
+  const buying = (own: Partial<ResolvedTenant> = {}) =>
+    aDealer({}, {}, { buyOnline: { enabled: true, heading: 'Buy it now', delivery: 'Free in town.' }, ...own });
+  const at = { path: '/cars/a-ute/buy-online' };
+
+  it('says that a purchase begins with a deposit and that the contract comes later, before it asks for anything', async () => {
+    const { html, text } = await shown({ ...at, tenant: buying() });
+    for (const words of [
+      'Buy it now',
+      'Today: a holding deposit of $500 takes the car off sale for you.',
+      'send you the contract with the whole price',
+      'call us to check its number',
+      'or we bring it to you',
+      'Free in town.',
+      'Reserve Now $500',
+      'fully refundable until you sign',
+      'In Queensland',
+    ])
+      expect(text).toContain(words);
+    expect(html).not.toContain('Reserve this Car');
+    expect(html.indexOf('How buying online goes')).toBeLessThan(html.indexOf('<form'));
+    expect(html).toContain('action="/cars/a-ute/buy-online"');
+  });
+
+  it.each<[what: string, own: Partial<ResolvedTenant>, has: string[], lacks: string[]]>([
+    [
+      'nothing else',
+      { buyOnline: { enabled: true, heading: 'Buy' } },
+      ['paying'],
+      ['handover', 'deliver_to', 'trade_in'],
+    ],
+    ['delivery', {}, ['paying', 'handover', 'deliver_to'], ['trade_in']],
+    ['trade-ins', { tradeIn: { enabled: true } } as Partial<ResolvedTenant>, ['trade_in'], []],
+  ])('asks for what the dealer offers: %s', async (_, own, has, lacks) => {
+    const { html } = await shown({ ...at, tenant: buying(own) });
+    for (const name of has) expect(html).toContain(`name="${name}"`);
+    for (const name of lacks) expect(html).not.toContain(`name="${name}"`);
+  });
+
+  it('offers finance where there is some, and says who decides', async () => {
+    const words = 'For finance you apply with a lender, who decides.';
+    expect((await shown({ ...at, tenant: buying() })).text).not.toContain(words);
+    const tenant = buying({ finance: { enabled: true } } as Partial<ResolvedTenant>);
+    expect((await shown({ ...at, tenant })).text).toContain(words);
+  });
+
+  it('the answers that came back with a mistake are the shopper’s', async () => {
+    const values = { paying: 'Bank transfer', handover: 'Bring it to me', deliver_to: 'Newtown 2042' };
+    const form = { values, errors: { name: 'x' }, message: 'Look.', from: at.path };
+    const { html } = await shown({ ...at, tenant: buying(), form });
+    expect(html).toMatch(/value="Bank transfer"[^>]*checked|checked[^>]*value="Bank transfer"/);
+    expect(html).toContain('value="Newtown 2042"');
+  });
+
+  it.each([
+    [true, '/cars/a-ute/checkout', '/cars/a-ute/buy-online'],
+    [false, '/cars/a-ute/buy-online', '/cars/a-ute/checkout'],
+  ])('bought online: %s, %s leads to %s', async (enabled, path, to) => {
+    const { loaded } = await shown({ path, tenant: buying({ buyOnline: { enabled, heading: 'Buy' } }) });
+    expect(loaded).toMatchObject({ kind: 'redirect', to });
   });
 });

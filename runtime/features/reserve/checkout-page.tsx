@@ -1,28 +1,35 @@
 import type { Page } from '../../contracts/page.types.ts';
+import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CheckoutOffer, type CheckoutRefusal, checkoutData } from './checkout-data.ts';
 import { CheckoutForm, CheckoutMistakes } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { headingOf } from './heading-of.ts';
+import { HowToBuy } from './how-to-buy.tsx';
 import { NotOffered } from './not-offered.tsx';
 import { TestMode } from './test-mode.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
-/** /cars/{slug}/checkout (§2): what a reservation of the car is, who makes it, and the way to pay. */
+/** /cars/{slug}/checkout, or /cars/{slug}/buy-online (§2): what a reservation of the car is, who makes it, and the way to pay. */
 export const page: Page<CheckoutOffer | CheckoutRefusal> = {
   async load(context) {
-    const { site, params, stock } = context;
+    const { site, params, stock, url } = context;
     const { tenant } = site;
     const car = await stock.car(params.slug ?? '');
     if (!car) return { kind: 'missing' };
-    if (car.slug !== params.slug) return { kind: 'redirect', to: `/cars/${car.slug}/checkout`, moved: true };
+    const path = checkoutPath(car, tenant);
+    if (url.pathname !== path) return { kind: 'redirect', to: path, moved: true };
     const data = await checkoutData(context, car);
     return {
       kind: 'page',
       head: {
-        title: `${tenant.reserve.heading}: ${car.name} | ${tenant.name}`,
-        description: say(tenant, 'reserve.description', { name: car.name, dealer: tenant.name }),
-        canonical: `/cars/${car.slug}/checkout`,
+        title: `${headingOf(tenant)}: ${car.name} | ${tenant.name}`,
+        description: say(tenant, tenant.buyOnline.enabled ? 'buy.description' : 'reserve.description', {
+          name: car.name,
+          dealer: tenant.name,
+        }),
+        canonical: path,
         index: false,
         structuredData: [],
         focused: true,
@@ -58,7 +65,8 @@ function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['co
   const { mode, heldUntil, coolingOff } = data;
   return (
     <>
-      <h1>{tenant.reserve.heading}</h1>
+      <h1>{headingOf(tenant)}</h1>
+      {tenant.buyOnline.enabled ? <HowToBuy tenant={tenant} data={data} /> : null}
       <CheckoutMistakes context={context} mode={mode} />
       <div className="checkout__grid">
         <CheckoutSummary context={context} data={data} />
@@ -72,7 +80,7 @@ function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['co
             </strong>
             <span>{say(tenant, mode === 'paid' ? 'reserve.heldForHelp' : 'reserve.soon')}</span>
           </p>
-          <h2>{say(tenant, 'reserve.details')}</h2>
+          <h2>{say(tenant, tenant.buyOnline.enabled ? 'buy.details' : 'reserve.details')}</h2>
           <CheckoutForm context={context} data={data} />
         </section>
         <section className="checkout__means">

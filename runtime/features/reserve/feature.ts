@@ -1,6 +1,6 @@
 import type { Feature } from '../../contracts/feature.types.ts';
 
-/** Reserving a car: the way there from its page, the checkout, and the page of each reservation. What takes them is the server's (`contracts/reservation.types.ts`). */
+/** Reserving a car, and buying one online, which begins so: the way there from its page, the checkout, and the page of each reservation. What takes them is the server's (`contracts/reservation.types.ts`). */
 export const feature: Feature = {
   id: 'reserve',
   title: 'Reserve a car',
@@ -17,6 +17,19 @@ export const feature: Feature = {
       linked: false,
       prefetch: false,
       personal: true,
+      enabledBy: { key: 'buy_online.enabled', not: true },
+    },
+    {
+      id: 'buy-online',
+      path: '/cars/:slug/buy-online',
+      page: './checkout-page.tsx',
+      render: 'request',
+      each: 'cars',
+      listed: false,
+      linked: false,
+      prefetch: false,
+      personal: true,
+      enabledBy: { key: 'buy_online.enabled', equals: true },
     },
     {
       id: 'reservation',
@@ -39,7 +52,7 @@ export const feature: Feature = {
     { event: 'reserve_done', shown: '.reservation--good' },
   ],
   api: ['./reserve.api.ts'],
-  pays: ['/cars/:slug/checkout', '/pay/:token', '/api/reservations'],
+  pays: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/pay/:token', '/api/reservations'],
   pageStyles: ['./reserve.css', './reserve-print.css'],
   checks: './reserve.checks.ts',
 };

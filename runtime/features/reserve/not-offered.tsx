@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
+import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { type Saying, say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
@@ -37,7 +38,7 @@ export function NotOffered({ context, data }: { context: PageContext; data: Chec
         </p>
         <p className="checkout__ways">
           {why === 'provider' ? (
-            <a className="button button--brand" href={`/cars/${car.slug}/checkout`}>
+            <a className="button button--brand" href={checkoutPath(car, tenant)}>
               {say(tenant, 'reserve.again')}
             </a>
           ) : (

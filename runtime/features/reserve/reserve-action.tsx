@@ -4,6 +4,7 @@ import { moneyText } from '../../rules/reserve/money.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import { CarAction, isPlaced } from '../../ui/car-action.tsx';
+import { headingOf } from './heading-of.ts';
 
 /** §2 Button logic: the way from a car's page to its checkout, with the deposit beside it where the dealer shows it. */
 export const slot: Slot<'car.main' | 'car.actions', { href: string; amount: string | null }> = {
@@ -12,12 +13,13 @@ export const slot: Slot<'car.main' | 'car.actions', { href: string; amount: stri
     const rules = reserveRules(tenant);
     const offer = reserveOffer(input.car, rules);
     if (!offer.offered) return null;
-    const isShown = offer.amount !== null && rules.showAmount;
-    return { href: checkoutPath(input.car), amount: isShown ? moneyText(offer.amount, rules.currency) : null };
+    // Beside the words of a purchase the deposit would read like the price.
+    const isShown = offer.amount !== null && rules.showAmount && !tenant.buyOnline.enabled;
+    return { href: checkoutPath(input.car, tenant), amount: isShown ? moneyText(offer.amount, rules.currency) : null };
   },
   body: ({ context, input: { place }, data: { href, amount } }) => (
     <CarAction href={href} place={place}>
-      {context.site.tenant.reserve.heading}
+      {headingOf(context.site.tenant)}
       {amount ? ` · ${amount}` : null}
     </CarAction>
   ),

@@ -5,6 +5,7 @@ import type { FormField, FormValues } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { purchaseFields } from './purchase-wishes.ts';
 
 /** Names of inputs that are no fields: the one of a form that was opened, the car, and the trap for scripts. */
 export const NONCE_FIELD = 'nonce';
@@ -12,10 +13,11 @@ export const CAR_FIELD = 'car_id';
 /** The tick without which nothing is reserved. */
 export const AGREE_FIELD = 'agree';
 
-/** What a checkout asks for. Nothing about a card: that is asked by whoever takes the payment, on a page of its own. */
+/** What a checkout asks for: of a purchase first how it is to go. Nothing about a card: that is asked by whoever takes the payment, on a page of its own. */
 export function reserveFields(tenant: ResolvedTenant, mode: 'paid' | 'request'): FormField[] {
   const { optIn } = tenant.enquiry;
   return [
+    ...purchaseFields(tenant),
     { name: 'name', type: 'full_name', label: say(tenant, 'reserve.name'), required: true },
     {
       name: 'email',
@@ -52,5 +54,6 @@ export function readCheckout(
 /** What stands in the fields: what came back with mistakes, else what the dealer has ticked. */
 export function shownValues(tenant: ResolvedTenant, fields: readonly FormField[], form: FormState | null): FormValues {
   if (form) return readFields(fields, form.values, FIELD_RULES).values;
-  return tenant.enquiry.optIn.prechecked ? { opt_in: true } : {};
+  const given = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  return { ...Object.fromEntries(given), ...(tenant.enquiry.optIn.prechecked ? { opt_in: true } : {}) };
 }

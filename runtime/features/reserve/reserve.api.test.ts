@@ -214,3 +214,54 @@ describe('POST /pay/:token', () => {
     expect((await bench({ allowed: false }).post(PAGE, { do: 'again' })).status).toBe(429);
   });
 });
+
+describe('a purchase', () => {
+  const tenant = aDealer({}, {}, {
+    buyOnline: { enabled: true, heading: 'Buy', delivery: 'Free in town.' },
+    tradeIn: { enabled: true },
+  } as object);
+  const BUY = '/cars/a-ute/buy-online';
+  const WISHES = {
+    paying: 'Bank transfer',
+    trade_in: '2014 Corolla',
+    handover: 'Bring it to me',
+    deliver_to: 'Newtown',
+  };
+
+  it('is a reservation whose message says how the shopper wants to buy', async () => {
+    const { asked, post } = bench({ tenant });
+    expect((await post(BUY, { ...GOOD, ...WISHES })).status).toBe(303);
+    expect(asked[0]?.message.split('\n')).toEqual([
+      'How would you like to pay the rest? Bank transfer',
+      'A vehicle that you trade in: 2014 Corolla',
+      'How would you like to get it? Bring it to me',
+      'Where to, if we bring it: suburb and postcode: Newtown',
+      '',
+      'Saturday?',
+    ]);
+    expect(asked[0]?.pageUrl).toBe(`https://harbour.example${BUY}`);
+  });
+
+  it('with an answer that was never offered, or a mistake, comes back whole', async () => {
+    const { asked, pages, post } = bench({ tenant });
+    expect((await post(BUY, { ...GOOD, ...WISHES, paying: 'Cattle' })).status).toBe(422);
+    expect((await post(BUY, { ...GOOD, ...WISHES, name: '' })).status).toBe(422);
+    expect(asked).toEqual([]);
+    expect(pages[0]?.form.errors).toHaveProperty('paying');
+    expect(pages[1]).toMatchObject({ path: BUY, form: { values: WISHES } });
+  });
+
+  it('where cars are only reserved, what it asks is no answer', async () => {
+    const { asked, post } = bench();
+    await post(CHECKOUT, { ...GOOD, ...WISHES });
+    expect(asked[0]?.message).toBe('Saturday?');
+  });
+
+  it.each([
+    [tenant, CHECKOUT, BUY],
+    [aDealer(), BUY, CHECKOUT],
+  ])('the other address leads to the one that there is', async (one, from, to) => {
+    const answer = await bench({ tenant: one }).app.request(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+});

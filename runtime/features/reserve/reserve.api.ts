@@ -9,6 +9,7 @@ import { reserveRules, termsOf } from '../../rules/reserve/reserve-rules.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { say } from '../../rules/words/say.ts';
 import { isNonce, REFUSED_FIELD, type RefusalReason } from './checkout-data.ts';
+import { wishesText } from './purchase-wishes.ts';
 import { CAR_FIELD, NONCE_FIELD, readCheckout } from './reserve-fields.ts';
 
 const BODY_MAX = 16 * 1024;
@@ -19,18 +20,24 @@ type Fields = Record<string, string>;
 type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /**
- * POST /cars/:slug/checkout, the page's own form, and POST /api/reservations, the same with `car_id`: 303 to where it is paid, or to the page of the
+ * POST /cars/:slug/checkout or /cars/:slug/buy-online, the page's own form, and POST /api/reservations, the same with `car_id`: 303 to where it is paid, or to the page of the
  * reservation. What cannot be taken comes back as the page with all that was typed: 422 mistakes, 409 the car is gone or another's, 429 too many, 503
  * nobody answers at the moment. POST /pay/:token with `do=cancel` or `do=again`: 303.
  */
 export const api: FeatureApi = (services) => {
   const { stock, guard, reservations } = services;
   const app = new Hono();
-  app.post('/cars/:slug/checkout', guard.ownOrigin, async (context) => {
-    const fields = await fieldsOf(context, services);
-    if (fields instanceof Response) return fields;
-    return reserve(context, await stock.car(context.req.param('slug')), fields, services);
-  });
+  for (const page of ['/cars/:slug/checkout', '/cars/:slug/buy-online'] as const)
+    app.post(page, guard.ownOrigin, async (context) => {
+      const fields = await fieldsOf(context, services);
+      if (fields instanceof Response) return fields;
+      return reserve(context, await stock.car(context.req.param('slug')), fields, services);
+    });
+  // Whether cars are bought online may change: who has the other address is led to the one that there is.
+  const { tenant } = services.site;
+  app.get(tenant.buyOnline.enabled ? '/cars/:slug/checkout' : '/cars/:slug/buy-online', (context) =>
+    context.redirect(checkoutPath({ slug: context.req.param('slug') }, tenant), 302),
+  );
   app.post('/api/reservations', guard.ownOrigin, async (context) => {
     const fields = await fieldsOf(context, services);
     if (fields instanceof Response) return fields;
@@ -95,9 +102,9 @@ async function reserve(context: Context, car: Car | null, fields: Fields, servic
     nonce,
     buyer: { name: text('name'), email: text('email'), phone: text('phone') },
     terms: termsOf(tenant, mode).join('\n\n'),
-    message: text('message'),
+    message: wishesText(tenant, values),
     optIn: values.opt_in === true,
-    pageUrl: new URL(checkoutPath(car), origin).href,
+    pageUrl: new URL(checkoutPath(car, tenant), origin).href,
     userAgent: context.req.header('user-agent') ?? '',
     host: context.req.header('host'),
   });
@@ -135,9 +142,9 @@ async function pageAgain(
   context: Context,
   car: Car,
   { status, ...form }: { values: Fields; errors: Fields; message: string; status: Status },
-  { renderPage }: SiteServices,
+  { renderPage, site }: SiteServices,
 ): Promise<Response> {
-  const path = checkoutPath(car);
+  const path = checkoutPath(car, site.tenant);
   const page = await renderPage(path, new URL(path, 'http://site.invalid'), { ...form, from: path });
   return page === null ? context.text(form.message, status) : context.html(page, status);
 }

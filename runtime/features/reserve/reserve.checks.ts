@@ -23,8 +23,8 @@ const NAMES = ['Sam Reservewithscript', 'Sam Reservescriptless'] as const;
 async function sendCheckout({ open, site: { tenant } }: SiteVisitor, car: Car, javaScriptEnabled: boolean) {
   const name = NAMES[javaScriptEnabled ? 0 : 1];
   const page = await open(`/cars/${car.slug}`, { javaScriptEnabled });
-  await page.locator(`.car__box a[href="${checkoutPath(car)}"]`).click();
-  await page.waitForURL(`**${checkoutPath(car)}`);
+  await page.locator(`.car__box a[href="${checkoutPath(car, tenant)}"]`).click();
+  await page.waitForURL(`**${checkoutPath(car, tenant)}`);
   const form = page.locator('#checkout-form');
   await form.locator('[name=name]').fill(name);
   await form.locator('[name=email]').fill('sam.reserve@example.com');
@@ -60,7 +60,7 @@ const reserves = (javaScriptEnabled: boolean): WorkCheck => ({
     const heading = await headingOf(page);
     const isHeld = page.url() !== '' && (await page.locator('.receipt').count()) === 1;
     must(isHeld === javaScriptEnabled, `the page says “${heading}”`);
-    const { text } = await ask(checkoutPath(car));
+    const { text } = await ask(checkoutPath(car, tenant));
     must(text.includes('id="checkout-form"') !== javaScriptEnabled, 'the car is not what the page says that it is');
   },
 });
@@ -71,7 +71,7 @@ const refuses: WorkCheck = {
   possible: (checked) => offered(checked).length > 0,
   async run(visitor) {
     const [car] = offered(visitor) as [Car];
-    const answer = await visitor.ask(checkoutPath(car), {
+    const answer = await visitor.ask(checkoutPath(car, visitor.site.tenant), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email: 'sam.typed@example.com', nonce: 'n'.repeat(32) }).toString(),
@@ -86,9 +86,11 @@ export const checks: FeatureChecks = {
   samples(checked) {
     const [car] = offered(checked);
     const other = checked.cars.find(({ reserved, sold }) => reserved || sold);
+    const { tenant } = checked.site;
+    const route = tenant.buyOnline.enabled ? 'buy-online' : 'checkout';
     return [
-      ...(car ? [{ route: 'checkout', kind: 'checkout', path: checkoutPath(car) }] : []),
-      ...(other ? [{ route: 'checkout', kind: 'checkout of a car that is gone', path: checkoutPath(other) }] : []),
+      ...(car ? [{ route, kind: 'checkout', path: checkoutPath(car, tenant) }] : []),
+      ...(other ? [{ route, kind: 'checkout of a car that is gone', path: checkoutPath(other, tenant) }] : []),
     ];
   },
   shows(checked) {

@@ -38,7 +38,7 @@ export function WaysOn({ context, data }: { context: PageContext; data: Reservat
           </button>
         </form>
       ) : isFree && car && state !== 'collected' ? (
-        <a className="button button--brand" href={checkoutPath(car)}>
+        <a className="button button--brand" href={checkoutPath(car, tenant)}>
           {say(tenant, 'reserve.anew')}
         </a>
       ) : (

@@ -19,7 +19,13 @@ export function leadParts({
   ...desk
 }: LeadParts): Pick<LeadsApiOptions, 'tenant' | 'leads' | 'guard'> {
   const unlimited = createRateLimiter({ limit: 1e9, windowMs: 1000, clock: () => new Date(0) });
-  const limiters = { leads: limiter ?? unlimited, reveals: unlimited, lookups: unlimited, searches: unlimited };
+  const limiters = {
+    leads: limiter ?? unlimited,
+    reveals: unlimited,
+    lookups: unlimited,
+    faults: unlimited,
+    searches: unlimited,
+  };
   return {
     tenant: desk.tenant,
     leads: leadDesk(desk),

@@ -35,7 +35,7 @@ export function siteDesk({ tenant: { slug: tenant }, store, links, onReleased, l
         if (outcome === 'done' && read.action === 'release') onReleased();
         return outcome;
       } catch (error) {
-        log('error', 'A link of a mail could not be used', { tenant, reason: String(error) });
+        log('error', 'A link of a mail could not be used', { tenant, reason: String(error) }, error);
         return 'away';
       }
     },

@@ -18,7 +18,7 @@ export interface SiteGuardOptions {
 export function siteGuard({ slug, origins, clientKey, limiters, uploads = uploadReader() }: SiteGuardOptions): Guard {
   /** Searches count for all sites together: one thread searches for them all. */
   const own = (key: string): string => `${slug} ${key}`;
-  const keyOf = { leads: own, reveals: own, lookups: own, searches: (key: string) => `search ${key}` };
+  const keyOf = { leads: own, reveals: own, lookups: own, faults: own, searches: (key: string) => `search ${key}` };
   const take: Guard['take'] = (budget, context, cost) => limiters[budget].take(keyOf[budget](clientKey(context)), cost);
   return {
     ownOrigin: originGuard(origins),

@@ -7,6 +7,7 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { startDeskRounds } from '../desk/desk-rounds.ts';
+import { type FaultReports, faultReports } from '../faults/fault-reports.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { openLeads } from '../leads/open-leads.ts';
@@ -22,7 +23,7 @@ import { uploadReader } from '../uploads/upload-reader.ts';
 import { clientKey, sparingLoopback, trustedProxies } from './client-key.ts';
 import { hostApp } from './host.ts';
 import { indexPage } from './index-page.ts';
-import { openSites, type SiteSources } from './open-sites.ts';
+import { type OpenSites, openSites, type SiteSources } from './open-sites.ts';
 import { lastingCache } from './page-cache.ts';
 import { withoutEcho } from './without-echo.ts';
 
@@ -55,6 +56,10 @@ export interface RunningServer {
   tenants(): readonly ResolvedTenant[];
   /** The reservations of a site that is open; null: it takes none. */
   reservations(slug: string): SiteReservationDesk | null;
+  /** Where parts beside it report: what is an error is reported to the services of dealers too. */
+  log: Log;
+  /** Reports a fault with which the process ends, for `ms` milliseconds at the most. */
+  crashed(error: unknown, ms: number): Promise<void>;
   /** Stops taking work, delivers what is under way, closes the store. */
   close(): Promise<void>;
 }
@@ -69,20 +74,40 @@ const LIMITS = { enquiries: 30, searches: 3000 };
 const REVEALS = 60;
 /** Passwords of previews that one visitor may get wrong in a minute. */
 const GUESSES = 20;
+/** Faults of pages that one visitor may report in a minute, on one site. */
+const FAULTS = 20;
+/** How long a server that stops waits for services of faults. */
+const LAST_FAULTS_MS = 2000;
 /** Registrations that one visitor may look up in a minute, on one site: each costs the dealer money. */
 const LOOKUPS = 6;
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { clock, env, dataDir, port, keepPagesMs, dev = false, limits = LIMITS } = options;
+  let sites: OpenSites | null = null;
+  const networks = targetNetworks(env.LEAD_NETWORKS);
+  const faults: FaultReports = faultReports({
+    // While somebody develops a site, its faults are theirs to see.
+    sites: () =>
+      (dev ? [] : (sites?.open() ?? [])).map(({ built: { site, manifest } }) => ({
+        tenant: site.tenant,
+        release: manifest.build,
+      })),
+    env,
+    networks,
+    clock,
+    timers: nodeTimers,
+    random: Math.random,
+    log: options.log,
+  });
   const leads = await openLeads({
     dataDir,
     databaseUrl: env.DATABASE_URL,
     filesKey: env.FORECOURT_FILES_KEY,
     clock,
-    log: options.log,
+    log: faults.log,
   });
-  const log = withoutEcho(options.log, () => leads.fault()?.message);
+  const log = withoutEcho(faults.log, () => leads.fault()?.message);
   if (env.DATABASE_URL && !env.FORECOURT_FILES_KEY)
     log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
   const limiter = (limit: number) => sparingLoopback(createRateLimiter({ limit, windowMs: 60_000, clock }));
@@ -111,11 +136,13 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       leads: limiter(limits.enquiries),
       reveals: limiter(REVEALS),
       lookups: limiter(LOOKUPS),
+      faults: limiter(FAULTS),
       searches: limiter(limits.searches),
     },
     guesses: createRateLimiter({ limit: GUESSES, windowMs: 60_000, clock }),
     uploads: uploadReader(),
-    networks: targetNetworks(env.LEAD_NETWORKS),
+    networks,
+    faults,
     mailServers: mailServers(env, log),
     linkKey: leads.linkKey,
     database: leads.database,
@@ -132,16 +159,17 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     keepPagesMs,
     dev,
   };
-  const sites = await openSites(options, shared).catch(async (error: unknown) => {
+  const opened = await openSites(options, shared).catch(async (error: unknown) => {
     await leads.close();
     throw error;
   });
-  const tenants = () => sites.open().map(({ built }) => built.site.tenant);
+  sites = opened;
+  const tenants = () => opened.open().map(({ built }) => built.site.tenant);
   const { arrivalOf = () => null } = options;
-  const siteOf = (slug: string) => sites.open().find(({ hosted }) => hosted.slug === slug);
+  const siteOf = (slug: string) => opened.open().find(({ hosted }) => hosted.slug === slug);
   const relay = startRelay({
     store: leads.store,
-    tenants: () => sites.open().map(({ hosted }) => hosted.slug),
+    tenants: () => opened.open().map(({ hosted }) => hosted.slug),
     targetFor: (slug, target) => siteOf(slug)?.targets.get(target) ?? null,
     carFor: async (slug, id) => (await siteOf(slug)?.carById(id)) ?? null,
     retentionDays: (slug) => siteOf(slug)?.built.site.tenant.leads.retentionDays,
@@ -154,7 +182,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const desk = startDeskRounds({
     store: leads.store,
     desks: () =>
-      sites.open().flatMap(({ built: { site }, links }) => {
+      opened.open().flatMap(({ built: { site }, links }) => {
         return site.tenant.leads.desk.enabled && !isSealed(site.tenant) ? [{ tenant: site.tenant, links }] : [];
       }),
     mailServers: shared.mailServers,
@@ -166,7 +194,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
   rounds = startReservationRounds({
     sites: () =>
-      sites
+      opened
         .open()
         .flatMap(({ hosted: { slug }, reservations }) => (reservations ? { slug, round: reservations.round } : [])),
     timers: nodeTimers,
@@ -175,17 +203,17 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
   let stopping = false;
   const app = hostApp({
-    site: async (host) => (await sites.at(host))?.hosted ?? null,
-    leadsTo: sites.leadsTo,
+    site: async (host) => (await opened.at(host))?.hosted ?? null,
+    leadsTo: opened.leadsTo,
     index: options.index
       ? (context) =>
           indexPage(
             context,
-            sites.open().flatMap(({ built }) => (built.site.tenant.preview && !dev ? [] : built)),
+            opened.open().flatMap(({ built }) => (built.site.tenant.preview && !dev ? [] : built)),
             // Of a preview nobody learns more than its slug.
             [
-              ...sites.open().flatMap(({ built: { site } }) => (site.tenant.preview && !dev ? site.tenant.slug : [])),
-              ...sites.unopened(),
+              ...opened.open().flatMap(({ built: { site } }) => (site.tenant.preview && !dev ? site.tenant.slug : [])),
+              ...opened.unopened(),
             ],
           )
       : null,
@@ -197,7 +225,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         return arrival ? { tenant: tenant.slug, ...arrival } : [];
       }),
     degraded: () =>
-      sites.open().flatMap(({ hosted, searchOutage }) => {
+      opened.open().flatMap(({ hosted, searchOutage }) => {
         const outage = searchOutage();
         return outage ? { tenant: hosted.slug, part: 'search', ...outage } : [];
       }),
@@ -206,11 +234,17 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     app,
     tenants,
     reservations: (slug) => siteOf(slug)?.reservations?.desk ?? null,
+    log,
+    async crashed(error, ms) {
+      log('error', 'The server has to end', {}, error);
+      await faults.close(ms);
+    },
     async close() {
       stopping = true;
       await Promise.all([relay.stop(), desk.stop(), rounds?.stop()]);
       shared.mailServers.close();
       await leads.close();
+      await faults.close(LAST_FAULTS_MS);
     },
   };
 }

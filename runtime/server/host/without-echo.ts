@@ -2,9 +2,9 @@ import type { Log } from '../../contracts/log.types.ts';
 
 /** A log that leaves out what only says again, for one request more, what has been said once and still holds. */
 export function withoutEcho(log: Log, said: () => string | undefined): Log {
-  return (level, message, facts) => {
+  return (level, message, facts, cause) => {
     const known = said();
     if (known && (message.includes(known) || String(facts?.reason ?? '').includes(known))) return;
-    log(level, message, facts);
+    log(level, message, facts, cause);
   };
 }

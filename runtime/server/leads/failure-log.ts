@@ -4,18 +4,23 @@ import type { OutboxEntry } from '../store/lead-store.types.ts';
 /** At most one line in so long, however much fails. */
 const MINUTE = 60_000;
 
-/** Reports deliveries that failed: the first at once, then once a minute how many, and what the last one met. */
+/**
+ * Reports deliveries that failed: the first at once, then once a minute how many, and what the last one met. Of those that are given up each dealer
+ * has a line of its own, since each may have somebody who follows it up.
+ */
 export interface FailureLog {
   failed(entry: OutboxEntry, message: string, dead: boolean): void;
 }
 
 /** A log that is silent until something fails. `elapsed`: milliseconds of a clock that nobody sets. */
 export function failureLog(log: Log, elapsed: () => number): FailureLog {
-  const counts = { warn: newCount(), error: newCount() };
+  const counts = new Map<string, ReturnType<typeof newCount>>();
   return {
     failed({ tenant, target, leadId, lead, attempts }, message, dead) {
       const level = dead ? 'error' : 'warn';
-      const count = counts[level];
+      const key = dead ? tenant : '';
+      const count = counts.get(key) ?? newCount();
+      counts.set(key, count);
       count.failures += 1;
       count.tenants.add(tenant);
       if (elapsed() - count.toldAt < MINUTE) return;
@@ -29,7 +34,7 @@ export function failureLog(log: Log, elapsed: () => number): FailureLog {
         failures: count.failures,
         tenants: count.tenants.size,
       });
-      counts[level] = { ...newCount(), toldAt: elapsed() };
+      counts.set(key, { ...newCount(), toldAt: elapsed() });
     },
   };
 }

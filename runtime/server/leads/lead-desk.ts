@@ -58,7 +58,7 @@ async function attempt(
   } catch (error) {
     // §8 Form submission failure, reporting.
     const message = error instanceof Error ? error.message : String(error);
-    log('error', `${input.category ?? ''} Form submission error occured. ${message}`, { tenant: tenant.slug });
+    log('error', `${input.category ?? ''} Form submission error occured. ${message}`, { tenant: tenant.slug }, error);
     return { ok: false, reason: error instanceof StoreUnavailableError ? 'away' : 'fault' };
   }
 }
@@ -140,7 +140,7 @@ async function changeBooking(id: string, change: BookingChange, options: LeadDes
     });
     return answer(outcome, options, slot && 'claim' in slot ? slot : null);
   } catch (error) {
-    log('error', 'A booking could not be changed', { tenant: tenant.slug, reason: String(error) });
+    log('error', 'A booking could not be changed', { tenant: tenant.slug, reason: String(error) }, error);
     return { ok: false, reason: error instanceof StoreUnavailableError ? 'away' : 'fault' };
   }
 }

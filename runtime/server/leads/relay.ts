@@ -46,7 +46,12 @@ export function startRelay(options: RelayOptions): Relay {
     again = true;
     looking ??= look()
       .catch((error: unknown) => {
-        log('error', 'The outbox cannot be read', { reason: error instanceof Error ? error.message : String(error) });
+        log(
+          'error',
+          'The outbox cannot be read',
+          { reason: error instanceof Error ? error.message : String(error) },
+          error,
+        );
         sleep(pollMs);
       })
       .finally(() => {
@@ -93,9 +98,12 @@ export function startRelay(options: RelayOptions): Relay {
         },
       )
       .catch((error: unknown) =>
-        log('error', 'The outbox cannot be written', {
-          reason: error instanceof Error ? error.message : String(error),
-        }),
+        log(
+          'error',
+          'The outbox cannot be written',
+          { reason: error instanceof Error ? error.message : String(error) },
+          error,
+        ),
       )
       .finally(() => {
         underWay.delete(entry.seq);

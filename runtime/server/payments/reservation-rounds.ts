@@ -34,12 +34,16 @@ export function startReservationRounds({
   const underWay = new Map<string, { done: Promise<void>; again: boolean }>();
   let cancelTimer = (): void => {};
   const round = async (site: RoundSite): Promise<void> => {
-    await site.round(abort.signal).catch((error: unknown) =>
-      log('error', 'Reservations could not be seen to; it is tried again', {
-        tenant: site.slug,
-        reason: error instanceof Error ? error.message : String(error),
-      }),
-    );
+    await site
+      .round(abort.signal)
+      .catch((error: unknown) =>
+        log(
+          'error',
+          'Reservations could not be seen to; it is tried again',
+          { tenant: site.slug, reason: error instanceof Error ? error.message : String(error) },
+          error,
+        ),
+      );
   };
   const see = (slug: string): Promise<void> => {
     const running = underWay.get(slug);

@@ -53,7 +53,7 @@ export function reservationStaff({ store, origin, onChange, log, ...signing }: R
           if (outcome === 'done') onChange();
           return outcome;
         } catch (error) {
-          log('error', 'A link of a mail could not be used', { tenant, reason: String(error) });
+          log('error', 'A link of a mail could not be used', { tenant, reason: String(error) }, error);
           return 'away';
         }
       },

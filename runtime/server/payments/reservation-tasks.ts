@@ -86,6 +86,11 @@ async function doTask(task: ReservationTask, options: ReservationTasksOptions, s
   if (message !== null) await mailServers.of(tenant).send(message, signal);
 }
 
+function subcategoryOf(isPaid: boolean, buys: boolean): string {
+  if (buys) return isPaid ? 'Online purchase' : 'Online purchase request';
+  return isPaid ? 'Paid reservation' : 'Reservation request';
+}
+
 /** The enquiry that goes with a reservation (§7), to wherever enquiries of the dealer go. */
 async function sendLead(
   { stored: { reservation }, tenant }: MailFacts,
@@ -102,7 +107,7 @@ async function sendLead(
       email: buyer.email,
       phone: buyer.phone,
       category: 'Reservation',
-      subcategory: amount === null ? 'Reservation request' : 'Paid reservation',
+      subcategory: subcategoryOf(amount !== null, tenant.buyOnline.enabled),
       message: [`Reservation ${reference} of ${car.name}, stock number ${car.stocknum}.`, buyer.message]
         .filter(Boolean)
         .join('\n\n'),

@@ -46,7 +46,7 @@ export function siteReservationDesk(
   { reservations, testMode, sealed, payHosts, mailed, onChange }: ReservationDeskOptions,
 ): SiteReservationDesk {
   const failed = (what: string, error: unknown): void =>
-    log('error', what, { tenant, reason: error instanceof Error ? error.message : String(error) });
+    log('error', what, { tenant, reason: error instanceof Error ? error.message : String(error) }, error);
   const view = async (token: string): Promise<ReservationView | null> => {
     try {
       const stored = await storedReservation(store, tenant, token);

@@ -11,6 +11,7 @@ import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import { siteCarFacts } from '../cars/site-car-facts.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
+import { type FaultReports, tellUnreported } from '../faults/fault-reports.ts';
 import type { HostedSite } from '../host/host.ts';
 import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
@@ -85,6 +86,7 @@ export interface OpenSiteOptions
     | 'reservationStaff'
     | 'payments'
     | 'locks'
+    | 'faultDesk'
   > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
@@ -96,6 +98,7 @@ export interface OpenSiteOptions
   /** What targets may be connected to. */
   networks: Networks;
   mailServers: MailServers;
+  faults: FaultReports;
   linkKey: () => Uint8Array;
   database: Database;
   reservationStore: ReservationStore;
@@ -131,6 +134,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
   else if (tenant.preview) tellPreview(tenant, tenant.preview, options);
   else if (endsInSandbox(tenant)) log('warn', NO_TARGET, { tenant: tenant.slug });
+  tellUnreported(tenant, options);
   const platform = connectPlatform({
     websiteId: tenant.websiteId,
     tenant: tenant.slug,
@@ -218,6 +222,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
     artwork: artwork(options.encoder, (subject) => drawingOf(built, subject)),
+    faultDesk: options.faults.desk(tenant.slug),
     origin,
     origins,
   });

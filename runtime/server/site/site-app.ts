@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Desk } from '../../contracts/desk.types.ts';
+import type { FaultDesk } from '../../contracts/faults.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { RangeSource } from '../../contracts/range.types.ts';
@@ -18,6 +19,7 @@ import { siteViews } from '../cars/site-views.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
+import { matchRoute } from '../host/match-route.ts';
 import type { LastingCache } from '../host/page-cache.ts';
 import { headersByPath } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
@@ -56,6 +58,8 @@ export interface SiteAppOptions {
   photos: Hono;
   clock: Clock;
   log: Log;
+  /** Where its pages' faults are reported. */
+  faultDesk: FaultDesk;
   /** The origin that pages name as theirs, whatever address they were asked for by. */
   origin: (context: Context) => string;
   /** Origins of the site's own pages. */
@@ -138,9 +142,11 @@ export function siteApp(options: SiteAppOptions): Hono {
     for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
   });
   app.onError((error, context) => {
-    log('error', 'A page could not be made', {
+    // The address of a page for one visitor alone is its key.
+    const personal = matchRoute(built.site.plan.routes, context.req.path)?.route;
+    const facts = {
       tenant: tenant.slug,
-      path: context.req.path,
+      path: personal?.personal ? personal.path : context.req.path,
       reason: error.message,
       // Of what made it, not of what that calls.
       at:
@@ -148,7 +154,8 @@ export function siteApp(options: SiteAppOptions): Hono {
           ?.split('\n')
           .find((line) => /[/\\]server[/\\]/.test(line))
           ?.trim() ?? '',
-    });
+    };
+    log('error', 'A page could not be made', facts, error);
     return context.text('Something went wrong on our side. Please try again in a moment.', 500);
   });
   if (tenant.preview && !options.dev)
@@ -196,6 +203,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     desk,
     clock,
     log,
+    faults: options.faultDesk,
     guard,
     renderPage,
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { connectionKeyOf, trustedProxies } from '../host/client-key.ts';
 import { consoleLog } from '../host/console-log.ts';
+import { endsReported } from '../host/ends-reported.ts';
 import { listen } from '../host/listen.ts';
 import { openServer } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
@@ -20,6 +21,7 @@ export async function startSite(dir: string): Promise<void> {
     index: true,
     keepPagesMs: 60_000,
   });
+  endsReported(server);
   const listening = await listen(server.app, port, {
     connectionKey: connectionKeyOf(trustedProxies(process.env.TRUSTED_PROXIES)),
   });

@@ -1,0 +1,19 @@
+import { endsReported } from '../host/ends-reported.ts';
+import { openServer } from '../host/open-server.ts';
+import { siteFolder } from '../site/built-site.ts';
+
+/** A server of the built site in a folder, whose process meets a rejected promise that nobody handles. */
+const [dir = '', dataDir = ''] = process.argv.slice(2);
+const server = await openServer({
+  sources: [siteFolder(dir)],
+  dataDir,
+  port: 4000,
+  clock: () => new Date(),
+  env: process.env,
+  log: () => {},
+  index: true,
+  keepPagesMs: 0,
+});
+endsReported(server);
+setInterval(() => {}, 1000);
+void Promise.reject(new RangeError('Planted for sam@example.com'));
