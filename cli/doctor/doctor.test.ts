@@ -13,6 +13,9 @@ import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '.
 import { stockChecks } from './stock-checks.ts';
 import { environmentChecks, serviceChecks } from './tenant-checks.ts';
 
+/** Every key of the language has an effect: one is taken for such that has none. */
+vi.mock('../../schema/keys-without-effect.data.ts', () => ({ KEYS_WITHOUT_EFFECT: ['analytics.measurement_id'] }));
+
 const machine = (other: Partial<Machine> = {}): Machine => ({
   nodeVersion: 'v24.1.0',
   env: {},

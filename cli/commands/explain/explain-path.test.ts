@@ -49,12 +49,6 @@ describe('forecourt explain <tenant> [path]', () => {
     );
   });
 
-  it('that a key has no effect yet, or some of those below it', async () => {
-    const said = async (path: string) => (await explain('harbour-motors', path)).stdout;
-    expect(await said('analytics.measurement_id')).toContain('! No effect yet: no part of a site uses it so far');
-    expect(await said('locations[1].name')).not.toContain('effect');
-  });
-
   it('what nobody set', async () => {
     const { stdout, code } = await explain('harbour-motors', 'xtime_url');
     expect([code, stdout]).toEqual([0, expect.stringContaining('xtime_url: (not set)')]);

@@ -118,7 +118,7 @@ export const EXAMPLES = {
     replaces: 'domains: [www.hillview-motors.example]',
     failing: 'domains: [www.hillview-motors.example]\nanalytics:\n  event_ids: true',
     mended: 'domains: [www.hillview-motors.example]',
-    message: '`analytics` has no effect yet: setting `event_ids` in it changes nothing.',
+    message: '`analytics.event_ids` has no effect yet: what it says changes nothing.',
   },
   'schema/wrong-type': {
     ...file,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/site/replaced-once.fixture.ts';
 import { legalHtml } from '../../build/emit/legal-html.ts';
@@ -24,6 +24,9 @@ import { exampleOf, explanationMarkdown, explanationText } from '../explanation.
 import type { Example, ExampleKind } from './example.types.ts';
 import { EXAMPLES } from './examples.data.ts';
 import { SOUND_DEALER } from './sound-dealer.data.ts';
+
+/** Every key of the language has an effect: one is taken for such that has none. */
+vi.mock('../../../schema/keys-without-effect.data.ts', () => ({ KEYS_WITHOUT_EFFECT: ['analytics.event_ids'] }));
 
 const SLUG = 'hillview-motors';
 const NOW = new Date('2026-12-01T09:00:00+11:00');
