@@ -57,7 +57,7 @@ export const page: Page<Data> = {
         <div className="places__tools">
           <Purposes context={context} chosen={purpose} />
           {isAnyPlaced ? (
-            <span role="status">
+            <span role="status" data-lazy="places">
               <button
                 className="button button--quiet"
                 type="button"

@@ -2,6 +2,4 @@
 export function start(): void {
   if (document.querySelector('[data-lazy="places"]'))
     void import('./places.lazy.ts').then(({ startPlaces }) => startPlaces());
-  const button = document.querySelector<HTMLButtonElement>('button[data-near]');
-  if (button) void import('./near.lazy.ts').then(({ offerDistances }) => offerDistances(button));
 }

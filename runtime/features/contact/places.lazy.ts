@@ -1,4 +1,4 @@
-/** Puts maps in the place of their links (`ui/location/location-map.tsx`). */
+/** Puts maps in the place of their links (`ui/location/location-map.tsx`), and offers to say how far places are. */
 export function startPlaces(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-map]');
@@ -17,6 +17,8 @@ export function startPlaces(): void {
     });
     for (const one of seen) observer.observe(one);
   }
+  const button = document.querySelector<HTMLButtonElement>('button[data-near]');
+  if (button) void import('./near.lazy.ts').then(({ offerDistances }) => offerDistances(button));
 }
 
 /** Puts a map into the place of its link; until then nothing is asked of its service. */
