@@ -1,7 +1,7 @@
-import { valueAt } from '../layers/layer.ts';
-import { type Path, textsAt } from '../schema/walk.ts';
-import type { Check } from './check.types.ts';
-import { report } from './rule-helpers.ts';
+import { valueAt } from '../../layers/layer.ts';
+import { type Path, textsAt } from '../../schema/walk.ts';
+import type { Check } from '../check.types.ts';
+import { report } from '../rule-helpers.ts';
 
 /** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */
 export const alternativeTexts: Check = (context) =>

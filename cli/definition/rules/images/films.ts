@@ -1,6 +1,6 @@
-import { textsAt } from '../schema/walk.ts';
-import type { Check } from './check.types.ts';
-import { report } from './rule-helpers.ts';
+import { textsAt } from '../../schema/walk.ts';
+import type { Check } from '../check.types.ts';
+import { report } from '../rule-helpers.ts';
 
 /** What a shopper's line may be asked to carry for a picture that moves. */
 const MOST_BYTES = 8_000_000;
