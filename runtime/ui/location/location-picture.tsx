@@ -24,9 +24,7 @@ export function LocationPicture({ site, location, hero = false }: Props): ReactE
         ? // What is cut off counts, and that some cards have a page's width to themselves.
           {
             srcSet,
-            sizes: hero
-              ? 'max(100vw, 50rem)'
-              : '(max-width: 576px) max(100vw, 25rem), (max-width: 1100px) 34rem, 62rem',
+            sizes: hero ? 'max(100vw, 50rem)' : '(max-width: 991px) max(100vw, 25rem), 62rem',
           }
         : {})}
       width={hero ? 800 : 400}
