@@ -17,6 +17,7 @@ const WORDS = new Set([
   'forms',
   'gallery',
   'home',
+  'analytics',
   'legal',
   'reserve',
   'search',

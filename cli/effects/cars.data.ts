@@ -13,15 +13,15 @@ export const CAR_EFFECTS: readonly Effect[] = [
   },
   {
     key: 'car.chat.url',
-    to: 'https://chat.example.com/window.js',
+    to: 'https://talk.example.com/window.js',
     seen: 'headers of /',
     with: { 'car.chat': { link: '/contact' } },
   },
   {
     key: 'car.chat.origins',
-    to: ['wss://chat.example.com'],
+    to: ['wss://talk.example.com'],
     seen: 'headers of /',
-    with: { 'car.chat': { link: '/contact', url: 'https://chat.example.com/window.js' } },
+    with: { 'car.chat': { link: '/contact', url: 'https://talk.example.com/window.js' } },
   },
   { key: 'home.headline', to: 'Cars by the sea', seen: HOME },
   { key: 'home.introduction', to: 'One yard, and it is a large one.', seen: HOME },

@@ -31,7 +31,7 @@ const [FULL, BARE, TWIN] = ['harbour-motors', 'quarry-cars', 'gravel-cars'] as c
 
 /** With a photograph of the dealer's own. */
 const PROMO =
-  'promo_cards:\n  cards:\n    - { image: images/yard.png, alt: "", heading: Open on Sunday, url: /contact, position: 1 }\n';
+  'promo_cards:\n  cards:\n    - { image: images/yard.png, alt: "", heading: New this week, url: /contact, position: 1 }\n';
 
 /** Noise: no format makes it small. */
 async function photograph(): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { isCollection, isScalar, type Node, type YAMLMap } from 'yaml';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { valueAt } from '../layers/layer.ts';
 import { REFERENCES } from '../rules/references.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Mutation } from './mutation.fixture.ts';
@@ -174,6 +175,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     const kind = place.schema['x-ref'];
     const word = isScalar(place.value) ? place.value.value : null;
     if (typeof word !== 'string') return [];
+    // The file may have come from there.
+    if (place.path.join('.') === 'stock.file' && valueAt(config, ['stock', 'source'])) return [];
     const isLink = place.path[0] === 'navigation' && place.path.at(-1) === 'url';
     if (isLink || kind === 'page') {
       const typed = brokenLink(word, random);

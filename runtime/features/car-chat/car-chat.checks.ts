@@ -3,7 +3,7 @@ import { isAvailable } from '../../rules/car/car-state.ts';
 import { chatLink } from '../../rules/car/chat-link.ts';
 
 export const checks: FeatureChecks = {
-  marks: { html: [] },
+  marks: { html: ['data-car-chat='] },
   works: [
     {
       does: 'The chat of a car page is a link that leads there without script',

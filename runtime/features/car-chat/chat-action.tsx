@@ -24,6 +24,7 @@ export const slot: Slot<'car.actions', ChatLink & { script: string | null; origi
       <a
         className="button button--quiet"
         href={href}
+        data-car-chat=""
         {...target}
         {...(script
           ? {

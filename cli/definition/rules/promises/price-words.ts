@@ -17,6 +17,8 @@ const asLabel = (word: string): readonly RegExp[] => [
 
 /** A dealer's own words call a price otherwise than the labels beside its prices: 'Drive away' where machines are marked 'Ride away'. */
 export const priceWords: Check = (context) => {
+  // The template says which word it is, where the dealer does not.
+  if (typeof valueAt(context.config, ['template']) !== 'string' || context.unsure(['template'])) return [];
   const label = valueAt(context.config, ['words', 'drive_away']);
   if (valueAt(context.config, ['region']) !== 'AU' || (label !== 'Drive away' && label !== 'Ride away')) return [];
   const other = label === 'Drive away' ? 'Ride away' : 'Drive away';
