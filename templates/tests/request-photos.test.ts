@@ -34,7 +34,7 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     await page.keyboard.press('Enter');
     const dialog = page.locator('dialog.form-dialog[open]');
     await dialog.waitFor();
-    expect(await dialog.locator('h2').innerText()).toBe(form.heading);
+    expect(await dialog.locator('h2').textContent()).toBe(form.heading);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -63,7 +63,7 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     await page.goto(`${site.origin}/cars/${car?.slug}`);
     await page.locator(`main ${ASK}`).first().click();
     await page.waitForURL('**/request-photos?car=*');
-    expect(await page.locator('main h1').innerText()).toBe(form.heading);
+    expect(await page.locator('main h1').textContent()).toBe(form.heading);
     const email = `plainphotos.${site.slug}@example.com`;
     if (!message) {
       await page.locator('main [name=name]').fill('Sam');
