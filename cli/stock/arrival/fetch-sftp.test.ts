@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ssh2 from 'ssh2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { targetNetworks } from '../../../runtime/server/targets/networks.ts';
 import type { SftpSource } from '../../../runtime/tenant/tenant-stock.types.ts';
@@ -8,8 +7,9 @@ import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 import { aContext, aFolder, FEED } from './fetch.fixture.ts';
 import { fetchSftp } from './fetch-sftp.ts';
 import { type SftpFixture, sftpFixture } from './sftp-server.fixture.ts';
+import { sshKeys } from './ssh-keys.fixture.ts';
 
-const KEYS = ssh2.utils.generateKeyPairSync('ed25519');
+const KEYS = sshKeys();
 const ENV = { SFTP_PASSWORD: 'swordfish', SFTP_KEY: KEYS.private };
 
 describe('a stock file by SFTP', () => {

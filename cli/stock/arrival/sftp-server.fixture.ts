@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Attributes, Connection } from 'ssh2';
 import ssh2 from 'ssh2';
+import { sshKeys } from './ssh-keys.fixture.ts';
 
 /** A server that is reached by SFTP, with files in memory, on this machine alone. */
 export interface SftpFixture {
@@ -21,7 +22,7 @@ const { STATUS_CODE } = ssh2.utils.sftp;
 const FILE_MODE = 0o100644;
 
 export async function sftpFixture(login: { user: string; password: string; publicKey?: string }): Promise<SftpFixture> {
-  const { private: hostPrivate, public: hostPublic } = ssh2.utils.generateKeyPairSync('ed25519');
+  const { private: hostPrivate, public: hostPublic } = sshKeys();
   const blob = Buffer.from(hostPublic.split(' ')[1] ?? '', 'base64');
   const connections = new Set<Connection>();
   const fixture: Omit<SftpFixture, 'port' | 'stop'> = {
