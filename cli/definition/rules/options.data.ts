@@ -96,6 +96,11 @@ export const CONFLICTS: readonly Conflict[] = [
     against: on('phone.starts_revealed'),
     why: 'then numbers are revealed everywhere',
   },
+  {
+    when: there('home.picture.image'),
+    against: { key: 'theme.hero', is: 'bar' },
+    why: 'a home page that begins with the search has no picture; `theme: { hero: banner }` has one',
+  },
   { when: on('reviews.forced'), against: on('reviews.hidden'), why: 'stars cannot be forced and hidden' },
   { when: on('pages.reviews'), against: on('reviews.hidden'), why: 'hidden reviews have no page' },
   {

@@ -105,6 +105,8 @@ interface RuleCase {
   replaces?: string;
   /** Besides. */
   also?: readonly (readonly [from: string, to: string])[];
+  /** Files beside the definition. */
+  beside?: Readonly<Record<string, string>>;
   says?: string;
 }
 
@@ -649,6 +651,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'option/conflict',
     text: 'phone: { revealed_on: [car] }\n',
     token: 'car',
+  },
+  {
+    name: 'a picture for a home page that begins with the search',
+    id: 'option/conflict',
+    replaces: '  featured_cars: 3\nsearch:\n  facets: [make, body, price]\ntheme:\n',
+    text: '  featured_cars: 3\n  picture: { image: images/yard.svg, alt: The yard }\nsearch:\n  facets: [make, body, price]\ntheme:\n  hero: bar\n',
+    beside: { 'hillview-motors/images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>' },
+    token: 'images/yard.svg',
   },
   {
     name: 'stars forced and hidden',

@@ -76,8 +76,12 @@ describe('rules over options', () => {
     expect(found[0]?.location?.file.endsWith(example.file.replace(/^tenants\//, ''))).toBe(true);
   });
 
-  it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, also, says }) => {
-    const found = await findings(text, { ...(replaces === undefined ? {} : { replaces }), also: also ?? [] });
+  it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, also, beside, says }) => {
+    const found = await findings(text, {
+      ...(replaces === undefined ? {} : { replaces }),
+      ...(beside ? { beside } : {}),
+      also: also ?? [],
+    });
     expect(found.map((one) => [one.id, underlined(one)])).toEqual(id === null ? [] : [[id, token]]);
     if (says) expect(`${found[0]?.message} ${found[0]?.hint}`).toContain(says);
   });

@@ -4,6 +4,7 @@ import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { isPlaced } from '../../ui/car-action.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** §2 Car detail, chat: where the shopper and the dealer talk. Without script, and where the window does not come, the link leads there. */
 export const slot: Slot<'car.actions', ChatLink & { script: string | null; origins: string }> = {
@@ -39,7 +40,7 @@ export const slot: Slot<'car.actions', ChatLink & { script: string | null; origi
             }
           : {})}
       >
-        <ChatIcon />
+        <Icon name="chat" />
         <span>{words(tenant, script ? null : service)}</span>
         {!script && target.target ? <span className="visually-hidden"> {say(tenant, 'car.newTab')}</span> : null}
       </a>
@@ -50,15 +51,4 @@ export const slot: Slot<'car.actions', ChatLink & { script: string | null; origi
 function words(tenant: ResolvedTenant, service: ChatLink['service']): string {
   if (service === null) return say(tenant, 'chat.open');
   return service === 'text' ? say(tenant, 'chat.text') : say(tenant, 'chat.on', { service });
-}
-
-function ChatIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path
-        d="M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-8l-5 4.500V17H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2m3 4.500v2h10v-2zm0 4v2h7v-2z"
-        fill="currentColor"
-      />
-    </svg>
-  );
 }

@@ -5,6 +5,7 @@ import type { FormField, FormValues } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { say } from '../../rules/words/say.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
 import type { CheckoutOffer } from './checkout-data.ts';
 import { PaymentLogos } from './payment-logos.tsx';
@@ -45,7 +46,7 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
         {mode === 'paid' ? (
           <>
             <p className="checkout__safe">
-              <Lock />
+              <Icon name="lock" />
               {say(tenant, 'reserve.cardsNever')}
             </p>
             <PaymentLogos tenant={tenant} />
@@ -152,16 +153,5 @@ function Control({ field, values, error, optional }: ControlOf): ReactElement {
       )}
       <Hints field={field} id={id} error={error} />
     </div>
-  );
-}
-
-function Lock(): ReactElement {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path
-        d="M12 2a5 5 0 0 0-5 5v3H6a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V11a1 1 0 0 0-1-1h-1V7a5 5 0 0 0-5-5m-3 8V7a3 3 0 1 1 6 0v3z"
-        fill="currentColor"
-      />
-    </svg>
   );
 }
