@@ -36,7 +36,7 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       ...(browser.pageStyles ? { pageStyles: browser.pageStyles } : {}),
       ...(browser.pageTexts ? { pageTexts: browser.pageTexts } : {}),
       theme: emitted.theme.inline,
-      preloadFonts: emitted.fonts.map(({ url }) => url),
+      preloadFonts: emitted.fonts.flatMap(({ url, range }) => (range ? [] : url)),
       identity,
       ...(pictures ? { pictures } : {}),
     },

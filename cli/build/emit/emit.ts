@@ -1,7 +1,7 @@
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
 import type { BrowserSources } from './browser-sources.ts';
-import type { FontFile, Fonts } from './fonts/fonts.ts';
+import { type FontFile, type Fonts, needsAccents } from './fonts/fonts.ts';
 import { legalMarkdown } from './legal.ts';
 import type { Templates } from './templates.ts';
 import { themeTokens, tonesOf } from './theme.ts';
@@ -21,7 +21,9 @@ export async function emit(
   files: TenantFiles,
   { templates, fonts: library }: { templates: Templates; fonts: Fonts },
 ): Promise<Emitted> {
-  const fonts = await library.of(tenant.theme);
+  // New Zealand's names have them in every list of cars and places; another dealer may be called so.
+  const accents = tenant.region === 'NZ' || needsAccents(JSON.stringify(tenant));
+  const fonts = await library.of(tenant.theme, accents);
   const source = templates.fill('site/theme.css.hbs', {
     fonts,
     tokens: themeTokens(tenant.theme, tenant.home.picture?.focus),
