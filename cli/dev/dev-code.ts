@@ -7,7 +7,7 @@ import type { Tools } from '../build/build-context.ts';
 import { serverEntries } from '../build/bundle/server-bundle.ts';
 import { browserSources } from '../build/emit/browser-sources.ts';
 import type { SiteCode } from '../build/make-site.ts';
-import { galleryEntry } from './gallery/gallery.ts';
+import { FRAME, galleryEntry, gallerySheets } from './gallery/gallery.ts';
 import { devAddress, devDir } from './vite-server.ts';
 
 /** Among the emitted entries. */
@@ -18,10 +18,11 @@ export type DevCode = SiteCode & ServerCode;
 
 /** Phase code: the browser asks Vite for the emitted sources, and the server has all features, whatever the site enables. */
 export async function devCode(
-  { slug, browser }: SitePlan,
+  plan: SitePlan,
   vite: ViteDevServer,
   { definitions, emit: { templates } }: Tools,
 ): Promise<DevCode> {
+  const { slug, browser } = plan;
   const entries = serverEntries(definitions.features, templates);
   for (const [name, text] of Object.entries(entries)) await writeWhole(path.join(devDir, `${name}.ts`), text);
   const emitted = (kind: 'feature' | 'api') =>
@@ -33,11 +34,20 @@ export async function devCode(
     await writeWhole(file, text);
     return vite.ssrLoadModule(file);
   };
-  await writeWhole(path.join(devDir, GALLERY), galleryEntry());
   const features = emitted('feature');
+  const modules = Object.fromEntries(features.map(({ id, file }) => [id, `./${file}`]));
+  await writeWhole(
+    path.join(devDir, GALLERY),
+    galleryEntry(definitions.features, modules, devAddress('{slug}/src/gallery.css')),
+  );
   const render = {
     renderer: 'renderer.ts',
     features: [...features, { id: 'gallery', file: GALLERY, index: features.length }],
+  };
+  const sheets = gallerySheets(definitions.features, plan);
+  const sources = {
+    ...browserSources(browser, templates),
+    'gallery.css': templates.fill('site/styles.css.hbs', { styles: sheets }) + FRAME,
   };
   const { renderer } = await load('render.ts', templates.fill('site/render.js.hbs', render));
   const { apis } = await load('api.ts', templates.fill('site/api.js.hbs', { features: emitted('api') }));
@@ -45,6 +55,6 @@ export async function devCode(
     ...({ renderer, apis } as ServerCode),
     script: devAddress(`${slug}/src/browser.ts`),
     styles: devAddress(`${slug}/src/styles.css`),
-    sources: browserSources(browser, templates),
+    sources,
   };
 }

@@ -136,12 +136,17 @@ export interface Feature {
    * what may come to a page later, by script.
    */
   pageStyles?: string[];
-  /** Sheets that depend on the looks: of each entry a site gets the one (or none) that its definition's value of `key` names. They follow all `styles`; with `page`, they are of the kind of `pageStyles`. */
-  looks?: readonly { key: string; page?: true; sheets: Readonly<Record<string, string>> }[];
+  /** Sheets that depend on the looks: of each entry a site gets the one (or none) that its definition's value of `key` names. They follow all `styles`; with `page`, they are of the kind of `pageStyles`; with `apart`, each is about classes that its own value alone has, so that all of them may stand on one page. */
+  looks?: readonly { key: string; page?: true; apart?: true; sheets: Readonly<Record<string, string>> }[];
   /** Views of drawn vehicles that it shows, of each body in stock. */
   artwork?: readonly ArtworkView[];
   /** Views of drawn vehicles that it shows, of the body style of each model. */
   modelArtwork?: readonly ArtworkView[];
+  /**
+   * What `forecourt dev` shows of it in the gallery of components: a module that exports `gallery` (`gallery.types.ts`), or why there is nothing to show.
+   * Left out, the gallery shows what it fills slots with. No part of any site.
+   */
+  gallery?: string | { none: string };
   /** Module that exports `checks`: what `forecourt test` looks at (`site-check.types.ts`). No part of any site. */
   checks?: string;
 }

@@ -1,10 +1,5 @@
+import type { CarState } from '../../../runtime/contracts/gallery.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-
-/** A state of a card, by the words of who looks at it, and what makes a car be in it. */
-export interface CarState {
-  name: string;
-  car: Car;
-}
 
 /** One car in every state that its card shows: of the stock, with what makes the difference changed. `now`: seconds since 1970. */
 export function carStates(car: Car, now: number): CarState[] {

@@ -7,5 +7,6 @@ export const feature: Feature = {
   enabledBy: { key: 'pages.about_us', equals: true },
   routes: [{ id: 'about-us', path: '/about-us', page: './about-page.tsx', render: 'request' }],
   pageStyles: ['../../pages/pages.css'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /about-us' },
   checks: './about-dealer.checks.ts',
 };

@@ -18,5 +18,6 @@ export const feature: Feature = {
   ],
   permissions: ['geolocation'],
   styles: ['./all-locations.css'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /dealerships' },
   checks: './all-locations.checks.ts',
 };

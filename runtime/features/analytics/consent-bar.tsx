@@ -1,5 +1,7 @@
+import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { MeasuredPage } from './analytics.types.ts';
 import { measuredPage } from './measured-page.ts';
 
@@ -24,28 +26,51 @@ export const slot: Slot<'shell.strip', MeasuredPage> = {
         hidden
       >
         <div className="wrap analytics__box" data-lazy={data.asc ? 'asc' : undefined}>
-          <p className="analytics__text" data-of="question">
-            {say(tenant, waitForConsent ? 'analytics.ask' : 'analytics.tell')}{' '}
-            <a href="/privacy-policy">{say(tenant, 'analytics.policy')}</a>
-          </p>
-          <p className="analytics__buttons" data-of="question">
-            <button className="button button--quiet" type="button" data-analytics="no">
-              {say(tenant, 'analytics.decline')}
-            </button>
-            <button className="button button--quiet" type="button" data-analytics="yes">
-              {say(tenant, 'analytics.accept')}
-            </button>
-          </p>
-          <p className="analytics__text" data-of="signal" hidden>
-            {say(tenant, 'analytics.signal')}
-          </p>
-          <p className="analytics__buttons" data-of="signal" hidden>
-            <button className="button button--quiet" type="button" data-analytics="close">
-              {say(tenant, 'analytics.close')}
-            </button>
-          </p>
+          <Question tenant={tenant} />
+          <Signal tenant={tenant} hidden />
         </div>
       </section>
     );
   },
 };
+
+interface Props {
+  tenant: ResolvedTenant;
+  hidden?: boolean;
+}
+
+/** Whether visits may be measured, and the answers. */
+export function Question({ tenant, hidden }: Props): ReactElement {
+  return (
+    <>
+      <p className="analytics__text" data-of="question" hidden={hidden}>
+        {say(tenant, tenant.analytics.waitForConsent ? 'analytics.ask' : 'analytics.tell')}{' '}
+        <a href="/privacy-policy">{say(tenant, 'analytics.policy')}</a>
+      </p>
+      <p className="analytics__buttons" data-of="question" hidden={hidden}>
+        <button className="button button--quiet" type="button" data-analytics="no">
+          {say(tenant, 'analytics.decline')}
+        </button>
+        <button className="button button--quiet" type="button" data-analytics="yes">
+          {say(tenant, 'analytics.accept')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** What a shopper reads whose browser has answered already. */
+export function Signal({ tenant, hidden }: Props): ReactElement {
+  return (
+    <>
+      <p className="analytics__text" data-of="signal" hidden={hidden}>
+        {say(tenant, 'analytics.signal')}
+      </p>
+      <p className="analytics__buttons" data-of="signal" hidden={hidden}>
+        <button className="button button--quiet" type="button" data-analytics="close">
+          {say(tenant, 'analytics.close')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -23,5 +23,6 @@ export const feature: Feature = {
   trustedTypes: ['analytics'],
   behaviours: ['./analytics.behaviour.ts'],
   styles: ['./analytics.css'],
+  gallery: './analytics.gallery.tsx',
   checks: './analytics.checks.ts',
 };

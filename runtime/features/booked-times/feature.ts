@@ -21,5 +21,6 @@ export const feature: Feature = {
   slots: [{ slot: 'success.details', module: './booked-time.tsx', order: 10 }],
   api: ['./booked-times.api.ts'],
   pageStyles: ['./booked-times.css'],
+  gallery: { none: 'A page for one shopper, of a time that was booked with the dealer’s platform.' },
   checks: './booked-times.checks.ts',
 };

@@ -17,5 +17,8 @@ export const feature: Feature = {
   styles: ['../../ui/range/range.css'],
   pageStyles: ['./brands.css'],
   modelArtwork: ['side'],
+  gallery: {
+    none: 'Whole pages of the site; the tiles of models stand on its home page: /brands and the name of a make.',
+  },
   checks: './brands.checks.ts',
 };

@@ -7,8 +7,14 @@ export const feature: Feature = {
   slots: [{ slot: 'home.sections', name: 'browse_by_body', module: './browse-by-body.tsx', order: 10 }],
   pageStyles: ['./browse-by-body.css'],
   looks: [
-    { key: 'home.parts.browse_by_body.variant', page: true, sheets: { rail: './rail.css', board: './board.css' } },
+    {
+      key: 'home.parts.browse_by_body.variant',
+      page: true,
+      apart: true,
+      sheets: { rail: './rail.css', board: './board.css' },
+    },
   ],
   artwork: ['side'],
+  gallery: './browse-by-body.gallery.tsx',
   checks: './browse-by-body.checks.ts',
 };

@@ -7,5 +7,6 @@ export const feature: Feature = {
   enabledBy: { key: 'car.chat', not: null },
   requires: ['car'],
   slots: [{ slot: 'car.actions', name: 'chat', module: './chat-action.tsx', order: 80 }],
+  gallery: { none: 'Its button stands in the box of a car, in the part of a car’s page.' },
   checks: './car-chat.checks.ts',
 };

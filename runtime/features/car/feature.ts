@@ -12,5 +12,6 @@ export const feature: Feature = {
   ],
   behaviours: ['./car-page.behaviour.ts'],
   pageStyles: ['./car.css', './car-print.css'],
+  gallery: './car.gallery.tsx',
   checks: './car.checks.ts',
 };

@@ -21,5 +21,6 @@ export const feature: Feature = {
   // `default` judges what the chat's own scripts put into the page, which know no policy.
   trustedTypes: ['chat', 'default'],
   styles: ['./chat.css'],
+  gallery: './chat-window.gallery.tsx',
   checks: './chat-window.checks.ts',
 };

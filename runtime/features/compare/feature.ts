@@ -11,5 +11,6 @@ export const feature: Feature = {
   slots: [{ slot: 'header.tools', module: './header-link.tsx', order: 10, styles: [] }],
   events: [{ event: 'compare', shown: '.compare__table' }],
   pageStyles: ['./compare.css'],
+  gallery: './compare.gallery.tsx',
   checks: './compare.checks.ts',
 };

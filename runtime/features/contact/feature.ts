@@ -23,5 +23,6 @@ export const feature: Feature = {
   ],
   behaviours: ['./places.behaviour.ts'],
   styles: ['./contact.css'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /contact' },
   checks: './contact.checks.ts',
 };

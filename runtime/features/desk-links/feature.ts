@@ -19,5 +19,6 @@ export const feature: Feature = {
   ],
   api: ['./desk-links.api.ts'],
   pageStyles: ['./desk-links.css'],
+  gallery: { none: 'Pages that the dealer’s own people open from a mail. Shoppers never see them.' },
   checks: './desk-links.checks.ts',
 };

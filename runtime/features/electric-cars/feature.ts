@@ -16,5 +16,6 @@ export const feature: Feature = {
   ],
   styles: ['../../ui/range/range.css'],
   modelArtwork: ['side'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /electric-cars' },
   checks: './electric-cars.checks.ts',
 };

@@ -21,5 +21,6 @@ export const feature: Feature = {
   ],
   behaviours: ['./favourites.behaviour.ts'],
   styles: ['./favourites.css', './strip.css'],
+  gallery: './favourites.gallery.tsx',
   checks: './favourites.checks.ts',
 };

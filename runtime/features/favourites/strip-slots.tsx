@@ -9,15 +9,29 @@ import { Icon } from '../../ui/icon.tsx';
 const SLOTS = ['first', 'second', 'third'];
 const BADGE_MAXIMUM = 9;
 
+interface Props {
+  cars: readonly Car[];
+  tenant: ResolvedTenant;
+}
+
 /** What the strip shows of a saved list: the browser takes it from the page of saved cars. */
-export function StripSlots({ cars, tenant }: { cars: readonly Car[]; tenant: ResolvedTenant }): ReactElement {
+export function StripSlots({ cars, tenant }: Props): ReactElement {
+  return (
+    <template id="strip-slots" data-words={`${counted(cars.length, tenant.words)} saved`}>
+      <StripCars cars={cars} tenant={tenant} />
+    </template>
+  );
+}
+
+/** The first saved cars, and the way on to all of them. */
+export function StripCars({ cars, tenant }: Props): ReactElement {
   const { words, compare, favourites, search } = tenant;
   const shown = cars.slice(0, SLOTS.length);
   // One alone is compared with nothing.
   const compares = compare.enabled && cars.length > 1;
   const more = Math.min(cars.length - SLOTS.length, BADGE_MAXIMUM);
   return (
-    <template id="strip-slots" data-words={`${counted(cars.length, words)} saved`}>
+    <>
       <ul className="strip__cars">
         {shown.map((car) => (
           <li key={car.id} className="strip__car">
@@ -53,7 +67,7 @@ export function StripSlots({ cars, tenant }: { cars: readonly Car[]; tenant: Res
           ) : null}
         </a>
       ) : null}
-    </template>
+    </>
   );
 }
 

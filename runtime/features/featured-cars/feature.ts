@@ -5,6 +5,7 @@ export const feature: Feature = {
   title: 'Featured cars on the home page',
   enabledBy: 'always',
   slots: [{ slot: 'home.sections', name: 'featured_cars', module: './featured-cars.tsx', order: 20 }],
-  looks: [{ key: 'home.parts.featured_cars.variant', sheets: { rail: './rail.css' } }],
+  looks: [{ key: 'home.parts.featured_cars.variant', apart: true, sheets: { rail: './rail.css' } }],
+  gallery: './featured-cars.gallery.tsx',
   checks: './featured-cars.checks.ts',
 };

@@ -6,5 +6,6 @@ export const feature: Feature = {
   enabledBy: { key: 'footer.arrangement', equals: 'desks' },
   slots: [{ slot: 'shell.footer', module: './footer.tsx', order: 10 }],
   styles: ['./footer-desks.css'],
+  gallery: { none: 'It stands at the end of this page, as of every other.' },
   checks: './footer-desks.checks.ts',
 };

@@ -27,5 +27,6 @@ export const feature: Feature = {
   })),
   behaviours: ['./to-top.behaviour.ts'],
   styles: ['../../ui/footer/footer.css'],
+  gallery: { none: 'It stands at the end of this page, as of every other.' },
   checks: './footer.checks.ts',
 };

@@ -39,5 +39,6 @@ export const feature: Feature = {
     { name: 'stepped-form', module: './stepped-form.island.tsx', fields: 'stepped' },
   ],
   styles: ['./forms.css'],
+  gallery: './forms.gallery.tsx',
   checks: './forms.checks.ts',
 };

@@ -9,5 +9,6 @@ export const feature: Feature = {
   events: [{ event: 'photo', click: '.gallery a, .gallery__step' }],
   behaviours: ['./gallery.behaviour.ts'],
   pageStyles: ['./gallery.css'],
+  gallery: './gallery.gallery.tsx',
   checks: './gallery.checks.ts',
 };

@@ -9,5 +9,6 @@ export const feature: Feature = {
     { slot: 'footer.blocks', name: 'sites', module: './sites-block.tsx', order: 50 },
   ],
   styles: ['./group-sites.css'],
+  gallery: { none: 'It stands in the banner and the footer of this page, as of every other.' },
   checks: './group-sites.checks.ts',
 };

@@ -6,5 +6,6 @@ export const feature: Feature = {
   enabledBy: { key: 'theme.header', equals: 'large' },
   slots: [{ slot: 'shell.header', module: './header.tsx', order: 10 }],
   styles: ['../../ui/header/menus.css', './header-large.css'],
+  gallery: { none: 'It stands at the head of this page, as of every other.' },
   checks: './header-large.checks.ts',
 };

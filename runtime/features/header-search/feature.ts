@@ -8,5 +8,6 @@ export const feature: Feature = {
   slots: [{ slot: 'header.search', module: './header-search.tsx', order: 10 }],
   behaviours: ['./header-search.behaviour.ts'],
   styles: ['./header-search.css'],
+  gallery: { none: 'It stands at the head of this page, as of every other.' },
   checks: './header-search.checks.ts',
 };

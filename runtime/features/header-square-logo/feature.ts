@@ -6,5 +6,6 @@ export const feature: Feature = {
   enabledBy: { key: 'theme.header', equals: 'square-logo' },
   slots: [{ slot: 'shell.header', module: './header.tsx', order: 10 }],
   styles: ['../../ui/header/menus.css', './header-square-logo.css'],
+  gallery: { none: 'It stands at the head of this page, as of every other.' },
   checks: './header-square-logo.checks.ts',
 };

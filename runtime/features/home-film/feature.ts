@@ -8,5 +8,6 @@ export const feature: Feature = {
   csp: { 'media-src': ["'self'"] },
   behaviours: ['./film.behaviour.ts'],
   pageStyles: ['./home-film.css'],
+  gallery: { none: 'It plays over the head of the home page: see there.' },
   checks: './home-film.checks.ts',
 };

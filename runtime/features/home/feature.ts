@@ -15,6 +15,7 @@ export const feature: Feature = {
     {
       key: 'theme.hero',
       page: true,
+      apart: true,
       sheets: {
         banner: './heroes/banner.css',
         split: './heroes/split.css',
@@ -28,6 +29,7 @@ export const feature: Feature = {
     {
       key: 'home.parts.reasons.variant',
       page: true,
+      apart: true,
       sheets: {
         grid: './parts/reasons-grid.css',
         line: './parts/reasons-line.css',
@@ -38,8 +40,10 @@ export const feature: Feature = {
     {
       key: 'home.parts.locations.variant',
       page: true,
+      apart: true,
       sheets: { strip: './parts/places-strip.css', board: './parts/places-board.css' },
     },
   ],
+  gallery: './home.gallery.tsx',
   checks: './home.checks.ts',
 };

@@ -16,5 +16,6 @@ export const feature: Feature = {
       budget: 'legal',
     },
   ],
+  gallery: { none: 'Whole pages of text: /privacy-policy and the others that the footer lists.' },
   checks: './legal.checks.ts',
 };

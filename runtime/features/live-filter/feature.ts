@@ -7,5 +7,6 @@ export const feature: Feature = {
   requires: ['search'],
   behaviours: ['./live-filter.behaviour.ts'],
   styles: ['./live-filter.css'],
+  gallery: './live-filter.gallery.tsx',
   checks: './live-filter.checks.ts',
 };

@@ -8,6 +8,7 @@ export const feature: Feature = {
     { key: 'theme.card', sheets: { plain: './cards/plain.css' } },
     {
       key: 'cards.form',
+      apart: true,
       sheets: {
         tile: './cards/tile.css',
         row: './cards/row.css',
@@ -26,5 +27,6 @@ export const feature: Feature = {
       },
     },
   ],
+  gallery: './looks.gallery.tsx',
   checks: './looks.checks.ts',
 };

@@ -7,5 +7,6 @@ export const feature: Feature = {
   requires: ['search'],
   slots: [{ slot: 'header.menus', module: './mega-menu.tsx', order: 10 }],
   styles: ['./mega-menu.css'],
+  gallery: { none: 'It stands at the head of this page, as of every other.' },
   checks: './mega-menu.checks.ts',
 };

@@ -28,5 +28,6 @@ export const feature: Feature = {
   styles: ['../../ui/range/range.css'],
   pageStyles: ['./models.css'],
   modelArtwork: ['side'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /models' },
   checks: './model-pages.checks.ts',
 };

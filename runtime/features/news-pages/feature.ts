@@ -12,5 +12,6 @@ export const feature: Feature = {
   api: ['./feed.api.ts'],
   files: ['/news/rss.xml'],
   pageStyles: ['../../pages/pages.css', './news-pages.css'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /news' },
   checks: './news-pages.checks.ts',
 };

@@ -15,5 +15,6 @@ export const feature: Feature = {
       linked: false,
     },
   ],
+  gallery: './not-found.gallery.tsx',
   checks: './not-found.checks.ts',
 };

@@ -7,5 +7,6 @@ export const feature: Feature = {
   enabledBy: { key: 'pages.special', filled: true },
   routes: [{ id: 'own-page', path: '/:own', page: './own-page.tsx', render: 'request', each: 'special' }],
   pageStyles: ['../../pages/pages.css'],
+  gallery: { none: 'Whole pages of the dealer’s own words; docs/pages.md has each of their blocks.' },
   checks: './own-pages.checks.ts',
 };

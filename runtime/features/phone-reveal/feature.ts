@@ -9,5 +9,6 @@ export const feature: Feature = {
   api: ['./phone-reveal.api.ts'],
   behaviours: ['./phone-reveal.behaviour.ts'],
   styles: ['./phone-reveal.css'],
+  gallery: { none: 'A number that it hides stands with the buttons at the top of this page.' },
   checks: './phone-reveal.checks.ts',
 };

@@ -7,5 +7,6 @@ export const feature: Feature = {
   enabledBy: { key: 'pages.faqs', equals: true },
   routes: [{ id: 'faqs', path: '/faqs', page: './questions-page.tsx', render: 'request' }],
   pageStyles: ['../../pages/pages.css'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /faqs' },
   checks: './questions-page.checks.ts',
 };

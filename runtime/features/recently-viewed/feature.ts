@@ -9,5 +9,8 @@ export const feature: Feature = {
   api: ['./recently-viewed.api.ts'],
   behaviours: ['./recently-viewed.behaviour.ts'],
   pageStyles: ['./recently-viewed.css'],
+  gallery: {
+    none: 'Cards of the cars that this browser has looked at: they come by script, at the end of a car’s page.',
+  },
   checks: './recently-viewed.checks.ts',
 };

@@ -19,5 +19,6 @@ export const feature: Feature = {
   ],
   api: ['./reserve-desk.api.ts'],
   pageStyles: ['./reserve-desk.css'],
+  gallery: { none: 'A page that the dealer’s own people open from a mail. Shoppers never see it.' },
   checks: './reserve-desk.checks.ts',
 };

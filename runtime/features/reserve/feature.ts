@@ -54,5 +54,6 @@ export const feature: Feature = {
   api: ['./reserve.api.ts'],
   pays: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/pay/:token', '/api/reservations'],
   pageStyles: ['./reserve.css', './reserve-print.css'],
+  gallery: './reserve.gallery.tsx',
   checks: './reserve.checks.ts',
 };

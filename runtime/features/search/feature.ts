@@ -29,5 +29,6 @@ export const feature: Feature = {
       },
     },
   ],
+  gallery: './search.gallery.tsx',
   checks: './search.checks.ts',
 };

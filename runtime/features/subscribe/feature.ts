@@ -7,5 +7,6 @@ export const feature: Feature = {
   requires: ['forms'],
   slots: [{ slot: 'footer.blocks', name: 'subscribe', module: './subscribe-block.tsx', order: 60 }],
   styles: ['./subscribe.css'],
+  gallery: { none: 'It stands at the end of this page, as of every other.' },
   checks: './subscribe.checks.ts',
 };

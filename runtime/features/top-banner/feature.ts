@@ -6,5 +6,6 @@ export const feature: Feature = {
   enabledBy: { key: 'header.top_banner.shown', equals: true },
   slots: [{ slot: 'shell.banner', module: './top-banner.tsx', order: 10 }],
   styles: ['./top-banner.css'],
+  gallery: { none: 'It stands at the head of this page, as of every other.' },
   checks: './top-banner.checks.ts',
 };

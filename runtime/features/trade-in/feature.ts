@@ -7,5 +7,6 @@ export const feature: Feature = {
   enabledBy: { key: 'trade_in.enabled', equals: true },
   requires: ['forms'],
   slots: [{ slot: 'car.actions', name: 'trade_in', module: './trade-in-action.tsx', order: 40 }],
+  gallery: { none: 'Its button stands in the box of a car, in the part of a car’s page.' },
   checks: './trade-in.checks.ts',
 };

@@ -9,5 +9,6 @@ export const feature: Feature = {
   routes: [{ id: 'vehicles', path: '/vehicles', page: './kinds-page.tsx', render: 'request' }],
   pageStyles: ['../../pages/pages.css', './vehicle-kinds.css'],
   artwork: ['side'],
+  gallery: { none: 'A whole page of the site, made of what stands in other parts here: /vehicles' },
   checks: './vehicle-kinds.checks.ts',
 };

@@ -8,5 +8,6 @@ export const feature: Feature = {
   requires: ['forms'],
   api: ['./vehicle-lookup.api.ts'],
   styles: ['./vehicle-lookup.css'],
+  gallery: { none: 'A field of forms: see each form that asks for a registration.' },
   checks: './vehicle-lookup.checks.ts',
 };
