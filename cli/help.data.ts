@@ -71,7 +71,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   dev: {
     summary: 'serve sites from their sources; a change shows by itself',
-    examples: [['forecourt dev harbour-motors', 'one']],
+    examples: [['forecourt dev harbour-motors', 'one; all that it is made of is at /__forecourt/gallery']],
   },
   explain: {
     summary: 'what a finding means, or who set a value and what it does',

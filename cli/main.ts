@@ -105,7 +105,9 @@ addSiteCommands(program, finish);
 
 program
   .command('dev [tenant...]')
-  .description('serve sites straight from their sources; a change shows in the browser by itself')
+  .description(
+    'serve sites straight from their sources; a change shows in the browser by itself. At /__forecourt/gallery of each, every component stands in all of its states',
+  )
   .addOption(options.tenants())
   .addOption(options.data())
   .addOption(options.listenPort())

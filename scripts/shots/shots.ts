@@ -1,39 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { chromium } from 'playwright';
 import { needChromium } from '../chromium.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
-import { PAGES, pathOf } from './shot-pages.ts';
+import { shotOptions } from './shot-options.ts';
+import { pathOf } from './shot-pages.ts';
 
 /**
  * `npm run shots`: pictures of the samples' pages, each by itself and all on one contact sheet, for people who judge how sites look. They are
- * written to `shots/`, which git does not know. `--tenants a,b --pages home,listing --widths 390,1440 --out folder --grey` narrow it.
+ * written to `shots/`, which git does not know. `npm run shots -- --help` says what narrows it.
  */
-const { values } = parseArgs({
-  options: {
-    tenants: { type: 'string', default: '' },
-    pages: { type: 'string', default: 'home,listing,car' },
-    widths: { type: 'string', default: '390,768,1440' },
-    out: { type: 'string', default: 'shots' },
-    height: { type: 'string', default: '' },
-    grey: { type: 'boolean', default: false },
-  },
-});
-
 const ROOT = path.join(import.meta.dirname, '../..');
 const BIN = path.join(ROOT, 'cli/bin.js');
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 1688, 768: 2048 };
 /** Without logo and colours two samples must not look like one template. */
 const GREY = 'html { filter: grayscale(1) } .brand { visibility: hidden }';
 
-const wanted = (text: string): string[] => text.split(',').filter((one) => one !== '');
-const out = path.resolve(values.out);
+const all = readdirSync(path.join(ROOT, 'tenants')).filter((name) => /^[a-z]/.test(name));
+const options = shotOptions(process.argv.slice(2), all);
+const slugs = options.tenants.length > 0 ? options.tenants : all;
+const out = path.resolve(options.out);
 mkdirSync(out, { recursive: true });
 const executablePath = await needChromium(console.log);
-const built = await execa(process.execPath, [BIN, 'build', '--format', 'json', ...wanted(values.tenants)], {
+const built = await execa(process.execPath, [BIN, 'build', '--format', 'json', ...options.tenants], {
   cwd: ROOT,
   reject: false,
 });
@@ -54,18 +45,15 @@ const port = await new Promise<number>((resolve, reject) => {
 const browser = await chromium.launch({ executablePath, args: ['--disable-background-networking'] });
 const shots: Shot[] = [];
 try {
-  const { readdirSync } = await import('node:fs');
-  const slugs = wanted(values.tenants);
-  const all = readdirSync(path.join(ROOT, 'tenants')).filter((name) => /^[a-z]/.test(name));
-  for (const slug of slugs.length > 0 ? slugs : all)
-    for (const width of wanted(values.widths).map(Number)) {
-      const height = Number(values.height) || HEIGHTS[width] || 1800;
+  for (const slug of slugs)
+    for (const width of options.widths) {
+      const height = options.height ?? HEIGHTS[width] ?? 1800;
       const page = await browser.newPage({ viewport: { width, height } });
-      for (const kind of wanted(values.pages)) {
+      for (const kind of options.pages) {
         const address = await pathOf(page, `http://${slug}.localhost:${port}`, kind);
         if (address === null) continue;
         await page.goto(address, { waitUntil: 'networkidle' });
-        if (values.grey) await page.addStyleTag({ content: GREY }).catch(() => {});
+        if (options.grey) await page.addStyleTag({ content: GREY }).catch(() => {});
         const name = `${slug}-${kind}-${width}.png`;
         await page.screenshot({ path: path.join(out, name) });
         shots.push({ slug, kind, width, height, name });
@@ -82,6 +70,4 @@ try {
   await server;
   rmSync(data, { recursive: true, force: true });
 }
-console.log(
-  `${shots.length} pictures of ${PAGES.length} kinds of pages in ${path.relative(ROOT, out)}: open contact-sheet.png.`,
-);
+console.log(`Pictures: ${shots.length}. All of them on one sheet: ${path.join(options.out, 'contact-sheet.png')}`);

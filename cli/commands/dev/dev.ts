@@ -14,6 +14,7 @@ import { type DevEvents, devEvents, EVENTS_PATH } from '../../dev/dev-events.ts'
 import { errorsPage, OVERLAY_PATH, withClient } from '../../dev/dev-pages.ts';
 import { DefinitionError, type DevSite } from '../../dev/dev-site.ts';
 import { devSites } from '../../dev/dev-sites.ts';
+import { GALLERY_PATH } from '../../dev/gallery/gallery.ts';
 import { lookAgain } from '../../dev/look-again.ts';
 import { takeUp } from '../../dev/take-up.ts';
 import { onChange, openVite, VITE_PATH } from '../../dev/vite-server.ts';
@@ -149,8 +150,12 @@ function listen(http: Server, { port, host }: DevOptions): Promise<void> {
 /** Where the sites are, in words. */
 function addresses(slugs: readonly string[], port: number): string[] {
   const of = `${slugs.length} site${slugs.length === 1 ? '' : 's'} at http://localhost:${port}`;
-  if (slugs.length <= AT_ONCE) return [`Watching ${of}`, ...slugs.map((slug) => `  http://${slug}.localhost:${port}`)];
-  return [`Watching ${of}, each made when it is first asked for:`, `  http://${slugs[0]}.localhost:${port} and so on`];
+  const gallery = `Every component in a site's own looks: http://${slugs[0]}.localhost:${port}${GALLERY_PATH}`;
+  const sites =
+    slugs.length <= AT_ONCE
+      ? [`Watching ${of}`, ...slugs.map((slug) => `  http://${slug}.localhost:${port}`)]
+      : [`Watching ${of}, each made when it is first asked for:`, `  http://${slugs[0]}.localhost:${port} and so on`];
+  return [...sites, gallery];
 }
 
 /** Reports as a person reads them, each once in a row; a server's are for machines. */

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GalleryGiven, GalleryPart } from '../../../runtime/contracts/gallery.types.ts';
 import { Breadcrumbs } from '../../../runtime/ui/breadcrumbs.tsx';
-import { Heart } from '../../../runtime/ui/heart.tsx';
 import { Icon, type IconName } from '../../../runtime/ui/icon.tsx';
 import { LocationCard } from '../../../runtime/ui/location/location-card.tsx';
 import { Phone } from '../../../runtime/ui/phone.tsx';
@@ -111,7 +110,7 @@ export function basics({ context, states }: GalleryGiven): GalleryPart[] {
       ],
     },
     {
-      title: 'Icons, stars and hearts',
+      title: 'Icons and stars',
       states: [
         {
           name: 'Icons',
@@ -124,7 +123,6 @@ export function basics({ context, states }: GalleryGiven): GalleryPart[] {
           ),
         },
         ...[4.6, 3, 0].map((average) => ({ name: `${average} stars`, body: <StarRow average={average} /> })),
-        ...states.slice(0, 1).map(({ car }) => ({ name: 'A heart', body: <Heart car={car} tenant={tenant} /> })),
       ],
     },
     {

@@ -128,7 +128,8 @@ function Part({ part: { title, states }, name }: { part: GalleryPart; name: stri
 }
 
 function State({ state: { name, body, wide, over }, suffix }: { state: GalleryState; suffix: string }): ReactElement {
-  const html = withOwnIds(renderToStaticMarkup(body), suffix);
+  // What a page would put the focus on must not take it here.
+  const html = withOwnIds(renderToStaticMarkup(body), suffix).replaceAll(' autofocus=""', '');
   return (
     <div className={`gallery-state${over ? ' gallery-state--over' : ''}`}>
       <div className="wrap">

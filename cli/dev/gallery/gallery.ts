@@ -87,7 +87,7 @@ export function gallerySheets(features: readonly Feature[], { features: on, brow
 export const FRAME = `
 .gallery-part { padding-block: 2rem; border-top: 1px solid var(--line); scroll-margin-top: 6rem; }
 .gallery-part > .wrap > h2 { margin-bottom: 0.25rem; }
-.gallery-part__title { margin-block: 1.5rem 0; font-size: 1.15rem; }
+.gallery-part .gallery-part__title { margin-block: 1.5rem 0; font-size: 1.15rem; }
 .gallery-state { padding-block: 1rem; }
 .gallery-state__name { margin: 0 0 0.75rem; font-size: 0.8rem; font-weight: 700; letter-spacing: 0.04em; color: var(--muted); }
 .gallery-state--over > .gallery-state__frame {

@@ -7,7 +7,6 @@ import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
 import { categorySlug } from '../../rules/lead/lead-rules.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { page as success } from './success-page.tsx';
 
 /** Every form of the site, empty and refused, over a page, and what is said once it is sent. */
@@ -51,9 +50,7 @@ function dialog({ context }: GalleryGiven, form: FormDefinition): GalleryState {
     body: (
       <dialog className="form-dialog" open aria-label={form.heading}>
         <FormPanel context={context} form={form} name="gallery-dialog" />
-        <button type="button" className="form-dialog__close" aria-label="Close">
-          <Icon name="close" />
-        </button>
+        <button type="button" className="form-dialog__close" aria-label="Close" />
       </dialog>
     ),
   };
