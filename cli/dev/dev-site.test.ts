@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import type { SitePlan } from '../../runtime/contracts/site.types.ts';
 import { openTools, type Tools } from '../build/build-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import type { DevCode } from './dev-code.ts';
 import { DefinitionError, type DevSite, devSite } from './dev-site.ts';
+import { gallerySheets } from './gallery/gallery.ts';
+import { withOwnIds } from './gallery/own-ids.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 const CODE = {
@@ -63,5 +67,48 @@ describe('a site from its sources', () => {
     expect(await site.version()).toBe(good);
     await expect(site.read()).rejects.toThrow(DefinitionError);
     expect(reported.at(-1)?.map(({ id }) => id)).toEqual(['schema/unknown-key']);
+  });
+});
+
+describe('the gallery of a site', () => {
+  const plan = {
+    features: ['a', 'b'],
+    browser: { styles: ['a/a.css', 'b/one.css', 'b/family.css'], pageStyles: ['a/page.css'] },
+  } as SitePlan;
+  const feature = (id: string, more: Partial<Feature>): Feature => ({ id, title: id, enabledBy: 'always', ...more });
+
+  it('has the looks that the site did not choose beside that which it chose, where they can stand together, and none of a feature that is off', () => {
+    const features = [
+      feature('a', {
+        styles: ['./a.css'],
+        pageStyles: ['./page.css'],
+        looks: [{ key: 'a', page: true, apart: true, sheets: { x: './x.css' } }],
+      }),
+      feature('b', {
+        looks: [
+          { key: 'b', apart: true, sheets: { one: './one.css', two: './two.css' } },
+          { key: 'c', sheets: { family: './family.css', other: './other.css' } },
+        ],
+      }),
+      feature('off', { looks: [{ key: 'off', apart: true, sheets: { off: './off.css' } }] }),
+    ];
+    // What follows all cards in a site, such as the sheet of its family, does so here.
+    expect(gallerySheets(features, plan)).toEqual([
+      'a/a.css',
+      'a/x.css',
+      'b/two.css',
+      'b/one.css',
+      'b/family.css',
+      'a/page.css',
+    ]);
+  });
+
+  it('gives each state ids of its own, and leaves those of islands', () => {
+    const html =
+      '<label for="x">A</label><input id="x" aria-describedby="y z"><p id="y"></p><a href="#x"></a><a href="#other"></a>';
+    expect(withOwnIds(html, '-1')).toBe(
+      '<label for="x-1">A</label><input id="x-1" aria-describedby="y-1 z"><p id="y-1"></p><a href="#x-1"></a><a href="#other"></a>',
+    );
+    expect(withOwnIds(`<fc-island>${html}</fc-island>`, '-1')).toBe(`<fc-island>${html}</fc-island>`);
   });
 });

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { readFeatures } from '../definition/features.ts';
+import { isElsewhere } from '../dev/gallery/slot-parts.ts';
 import { htmlMarks } from './checks/marks.ts';
 import { readChecks } from './definition.ts';
 
@@ -101,5 +103,51 @@ describe('checks of features', () => {
       (one) => one.feature.enabledBy !== 'always' && one.feature.slots && htmlMarks(one).length === 0,
     );
     expect(unmarked.map(({ feature }) => feature.id)).toEqual([]);
+  });
+});
+
+describe('galleries of features', () => {
+  it('every feature that shows something to shoppers has one, fills a slot that the gallery shows, or says why not', () => {
+    const shows = ({
+      routes = [],
+      slots = [],
+      islands = [],
+      styles = [],
+      pageStyles = [],
+      looks = [],
+    }: Feature): boolean => [routes, slots, islands, styles, pageStyles, looks].some((all) => all.length > 0);
+    const without = features.filter(
+      (feature) => shows(feature) && !feature.gallery && (feature.slots ?? []).every(({ slot }) => isElsewhere(slot)),
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+    const said = features.flatMap(({ gallery }) => (typeof gallery === 'object' ? [gallery.none] : []));
+    expect(said.filter((why) => !/^[A-Z].{30,}\.$|\/[a-z-]+$/.test(why))).toEqual([]);
+  });
+
+  it('they lie where the manifests say, and no module of a site imports them', () => {
+    const named = features.flatMap(({ id, gallery }) =>
+      typeof gallery === 'string' ? [path.join('features', id, gallery)] : [],
+    );
+    expect(sources.filter((file) => file.endsWith('.gallery.tsx')).sort()).toEqual(named.sort());
+    const importing = sources.filter((file) => /(?:from|import\() ?'.*\.gallery\.(?:tsx|css)'/.test(text(file)));
+    expect(importing).toEqual([]);
+    const sheets = sources.filter((file) => file.endsWith('.gallery.css'));
+    const shipped = features.flatMap(({ id }) => styles(id));
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.filter((file) => shipped.includes(file))).toEqual([]);
+  });
+
+  it('looks that stand there side by side are about classes of their own', () => {
+    const apart = features.flatMap(({ id, looks = [] }) =>
+      looks.flatMap((look) =>
+        look.apart ? Object.entries(look.sheets).map(([value, file]) => ({ id, value, file })) : [],
+      ),
+    );
+    expect(apart.length).toBeGreaterThan(10);
+    // Each rule names a class, and none what every page has.
+    const common = apart.filter(({ id, file }) =>
+      /(?:^|[},;]\s*)(?:body|html|:root)\b/.test(text(path.join('features', id, file))),
+    );
+    expect(common).toEqual([]);
   });
 });

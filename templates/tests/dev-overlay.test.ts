@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../cli/cache/cache.ts';
 import { devEvents, EVENTS_PATH } from '../../cli/dev/dev-events.ts';
 import { OVERLAY_PATH } from '../../cli/dev/dev-pages.ts';
+import { overflowOf } from '../../cli/site-test/checks/overflow.ts';
+import { startForecourt } from '../../cli/tenants.fixture.ts';
 import { bringAxe, violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 
@@ -60,3 +65,65 @@ describe('mistakes in the page of a site', () => {
     await page.getByText(`Load ${before + 1}`).waitFor();
   });
 });
+
+describe('the gallery of components', () => {
+  const browser = useBrowser();
+  const SITES = ['southern-cross-motors', 'volt-avenue'];
+  const data = mkdtempSync(path.join(tmpdir(), 'forecourt-gallery-'));
+  let port: number;
+  let dev: ReturnType<typeof startForecourt>;
+  beforeAll(async () => {
+    port = await freePort();
+    dev = startForecourt(projectRoot, ['dev', ...SITES, '--port', String(port), '--data', data]);
+    await dev.says(`http://${SITES[0]}.localhost:${port}/__forecourt/gallery`);
+  });
+  afterAll(async () => {
+    dev.child.kill('SIGTERM');
+    await dev.child;
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  // The same component stands there several times, with the name that it has on a page.
+  const TWICE = /^landmark-unique:/;
+
+  it.each(SITES.flatMap((slug) => [390, 1440].map((width) => ({ slug, width }))))(
+    '$slug at $width: whole, without a fault of accessibility, and no wider than the window',
+    async ({ slug, width }) => {
+      const { page, troubles, close } = await browser.visit({ viewport: { width, height: 900 } });
+      await bringAxe(page);
+      await page.goto(`http://${slug}.localhost:${port}/__forecourt/gallery`, { waitUntil: 'load' });
+      const shown = await page
+        .locator('[data-gallery]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.gallery));
+      expect(shown).toEqual(
+        expect.arrayContaining(['basics', 'home', 'search', 'looks', 'car', 'compare', 'favourites', 'forms']),
+      );
+      const words = await page.locator('.gallery-state__name').allTextContents();
+      for (const state of [
+        'Sold',
+        'With a long name',
+        'Sent with nothing filled in',
+        'With nothing that comes close',
+        'split',
+      ])
+        expect(words).toContain(state);
+      // Of the forms of cards that the site did not choose the sheets are there too.
+      const rows = page.locator('.car-grid:has(> li > .car-card--row)').first();
+      await expect.poll(() => rows.evaluate((one) => getComputedStyle(one).rowGap)).toBe('0px');
+      expect(await overflowOf(page)).toBeNull();
+      expect((await violations(page)).filter((one) => !TWICE.test(one))).toEqual([]);
+      expect(troubles).toEqual([]);
+      await close();
+    },
+    120_000,
+  );
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
