@@ -128,8 +128,7 @@ function Part({ part: { title, states }, name }: { part: GalleryPart; name: stri
 }
 
 function State({ state: { name, body, wide, over }, suffix }: { state: GalleryState; suffix: string }): ReactElement {
-  // What a page would put the focus on must not take it here.
-  const html = withOwnIds(renderToStaticMarkup(body), suffix).replaceAll(' autofocus=""', '');
+  const html = withOwnIds(quiet(renderToStaticMarkup(body)), suffix);
   return (
     <div className={`gallery-state${over ? ' gallery-state--over' : ''}`}>
       <div className="wrap">
@@ -139,3 +138,6 @@ function State({ state: { name, body, wide, over }, suffix }: { state: GallerySt
     </div>
   );
 }
+
+/** What a page would put the focus on, or fetch before all else, is one of many here. */
+const quiet = (html: string): string => html.replaceAll(' autofocus=""', '').replace(/<link rel="preload"[^>]*>/g, '');
