@@ -1,5 +1,6 @@
 import type { FontFamily, ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { PromoSettings } from '../../../runtime/tenant/tenant-shopping.types.ts';
+import { PAGE_WIDTHS } from '../../../runtime/ui/header/page-widths.data.ts';
 import { contrastRatio } from '../../definition/rules/theme.ts';
 import { HEADING_WEIGHTS } from './fonts/heading-weights.data.ts';
 
@@ -20,6 +21,7 @@ export function themeTokens(theme: ThemeSettings, focus?: string): { name: strin
     { name: 'font-heading', value: fontStack(theme.fonts.heading) },
     { name: 'font-body', value: fontStack(theme.fonts.body) },
     { name: 'heading-weight', value: String(HEADING_WEIGHTS[theme.family]) },
+    { name: 'wrap', value: `${PAGE_WIDTHS[theme.family] / 16}rem` },
     ...(focus === undefined ? [] : [{ name: 'focus', value: focus }]),
     { name: 'radius', value: RADII[theme.radius].small },
     { name: 'radius-large', value: RADII[theme.radius].large },
