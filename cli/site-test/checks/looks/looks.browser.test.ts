@@ -49,6 +49,21 @@ describe('gates of looks (pages.md §0)', () => {
       [],
     ],
     ['a box with its words', '<label style="display:block;height:30px"><input type="checkbox"> All</label>', []],
+    [
+      'a column that has room for its words',
+      '<p style="width:90px;overflow-wrap:anywhere">Used cars, kilometres</p>',
+      [],
+    ],
+    [
+      'a column that is too narrow for a word',
+      '<dl style="margin:0"><dt class="x" style="width:60px;overflow-wrap:anywhere">Used kilometres</dt></dl>',
+      ['word <dt class="x"> breaks “kilometres” inside: it is 60 pixels wide'],
+    ],
+    [
+      'a long word that has to break',
+      '<p style="width:60px;overflow-wrap:anywhere">abcdefghijklmnopqrstuvwxyz at https://x.example/y</p>',
+      [],
+    ],
     ['one search', '<input type="search" style="height:24px">', []],
     [
       'two searches',

@@ -3,7 +3,7 @@ import type { Look } from './look.types.ts';
 
 /**
  * Run in the page, as it is drawn at the width of its window: what overlaps or wraps in its header, what is too small to touch, which pictures
- * are drawn wider than their file, and how many boxes search for cars in the first screen. It scrolls, and leaves the page at its top.
+ * are drawn wider than their file, which words break inside, and how many boxes search for cars in the first screen. It scrolls, and leaves the page at its top.
  */
 export function pageLooks(): Look[] {
   /** Pixels a finger needs: for what counts, and for the rest (WCAG 2.5.8). */
@@ -71,6 +71,31 @@ export function pageLooks(): Look[] {
     const largest = Math.max(...files.map(({ wide }) => wide));
     if (drawn > file * 1.02 && file < largest)
       add('picture', picture, drawn / file, `is drawn ${Math.round(drawn)} pixels wide from a file of ${file}`);
+  }
+
+  /** A short word fits everywhere: where it breaks, its column is too narrow for words. */
+  const SHORT = /^[\p{L}\p{N}.,'’$()]{3,12}$/u;
+  const columnOf = (one: Element): Element =>
+    one.parentElement && getComputedStyle(one).display === 'inline' ? columnOf(one.parentElement) : one;
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const narrow = new Set<Element>();
+  const range = document.createRange();
+  while (words.nextNode()) {
+    const text = words.currentNode as Text;
+    const column = text.parentElement && columnOf(text.parentElement);
+    if (!column || narrow.has(column) || text.data.trim() === '') continue;
+    const letter = Number.parseFloat(getComputedStyle(column).fontSize);
+    if (column.clientWidth > 12 * letter || !isShown(column)) continue;
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      if (!SHORT.test(word)) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (tops.length < 2 || Math.max(...tops) - Math.min(...tops) < letter / 2) continue;
+      narrow.add(column);
+      add('word', column, tops.length, `breaks “${word}” inside: it is ${column.clientWidth} pixels wide`);
+      break;
+    }
   }
 
   if (room <= TOUCHED) {
