@@ -64,6 +64,7 @@ describe('gates of looks (pages.md §0)', () => {
       '<p class="x" style="height:20px"><span style="font-size:0">Drive away</span></p>',
       ['word <p class="x"> is written in letters of 0 pixels'],
     ],
+    ['an icon in place of its words', '<p style="font-size:0"><svg width="20" height="20"></svg>Share</p>', []],
     [
       'a mark over the name beside it',
       '<header><a href="/" style="display:block;height:44px;position:relative"><img class="x" alt="" width="40" height="40" style="position:absolute;left:0;top:0"><span>Wirra Cars</span></a></header>',

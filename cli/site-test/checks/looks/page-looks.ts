@@ -106,6 +106,9 @@ export function pageLooks(): Look[] {
   const SHORT = /^[\p{L}\p{N}.,'’$()]{3,12}$/u;
   /** Pixels of letters that a good eye still reads. */
   const SMALLEST = 9;
+  /** What shows a picture in place of its words; or is for screen readers. */
+  const isIcon = (one: Element): boolean =>
+    one.closest('svg, noscript, .visually-hidden') !== null || one.querySelector('svg, img') !== null;
   const columnOf = (one: Element): Element =>
     one.parentElement && getComputedStyle(one).display === 'inline' ? columnOf(one.parentElement) : one;
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -116,7 +119,7 @@ export function pageLooks(): Look[] {
     const column = text.parentElement && columnOf(text.parentElement);
     if (!column || narrow.has(column) || text.data.trim() === '') continue;
     const written = text.parentElement ? Number.parseFloat(getComputedStyle(text.parentElement).fontSize) : SMALLEST;
-    if (written < SMALLEST && column.checkVisibility() && !column.closest('svg, noscript, .visually-hidden')) {
+    if (written < SMALLEST && column.checkVisibility() && !isIcon(column)) {
       narrow.add(column);
       add('word', column, SMALLEST - written, `is written in letters of ${written} pixels`);
     }
