@@ -511,6 +511,11 @@ export const catalogue = {
     title: 'Two options contradict each other',
     why: 'Only one of the two could be followed.',
   },
+  'option/shows-nothing': {
+    severity: 'warning',
+    title: 'A section, block or button that shows nothing',
+    why: 'The list names it, and shoppers never see it.',
+  },
   'analytics/tag-manager': {
     severity: 'error',
     title: 'Google Tag Manager is asked for',

@@ -63,6 +63,7 @@ export const TOKENS: Record<string, string> = {
   'finance/rates-expired': '"2026-11-30"',
   'option/needs': 'true',
   'option/conflict': 'true',
+  'option/shows-nothing': 'social',
   'analytics/tag-manager': 'gtm',
   'analytics/measurement-id': 'UA-12345678-1',
   'analytics/not-measured': 'G-ABC1234567',
@@ -659,6 +660,70 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: '  featured_cars: 3\n  picture: { image: images/yard.svg, alt: The yard }\nsearch:\n  facets: [make, body, price]\ntheme:\n  hero: bar\n',
     beside: { 'hillview-motors/images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>' },
     token: 'images/yard.svg',
+  },
+  ...(
+    [
+      ['featured_cars', '[featured_cars]', 'home.featured_cars` is `0`', '  featured_cars: 0\n'],
+      ['reasons', '[locations, reasons]', 'Write an item under `home.reasons`'],
+      ['price_range', '[locations, price_range]', '`home.price_range` is off. Set `home.price_range: true`'],
+      ['promos', '[locations, promos]', '`promo_cards.cards` is empty'],
+      ['models', '[locations, models]', '`models` is empty'],
+      ['offers', '[locations, offers]', 'Set `pages.special_offers: true`'],
+      ['reviews', '[locations, reviews]', 'Set `reviews.banner_script.url`, or set `pages.reviews: true`, or take'],
+      ['finance', '[locations, finance]', 'Set `pages.finance: true`, or set `forms.finance.enabled: true`'],
+      ['trade_in', '[locations, trade_in]', 'set `trade_in.enabled: true`'],
+      ['hire', '[locations, hire]', 'Set `forms.rental_enquiry.enabled: true`'],
+      ['steps', '[locations, steps]', '`home.parts.steps.items` is empty'],
+      ['text', '[locations, text]', '`home.parts.text` is not set'],
+    ] as const
+  ).map(([token, sections, says, count = '  featured_cars: 3\n']) => ({
+    name: `a section of the home page without what it shows: ${token}`,
+    id: 'option/shows-nothing' as const,
+    replaces: '  featured_cars: 3\n',
+    text: `${count}  sections: ${sections}\n`,
+    token,
+    says,
+  })),
+  ...(
+    [
+      ['staff', 'footer.staff'],
+      ['text', 'footer.text'],
+      ['logos', 'footer.logos'],
+      ['questions', 'footer.questions'],
+      ['subscribe', 'forms.subscribe.enabled'],
+      ['sites', 'dealership_websites'],
+    ] as const
+  ).map(([token, says]) => ({
+    name: `a block of the footer without what it shows: ${token}`,
+    id: 'option/shows-nothing' as const,
+    text: `footer: { blocks: [links, hours, licences, ${token}] }\n`,
+    token,
+    says,
+  })),
+  {
+    name: 'hours that no location has',
+    id: 'option/shows-nothing',
+    text: 'footer: { blocks: [links, hours] }\n',
+    also: [
+      [
+        'opening_hours:\n        - { days: [mon, tue, wed, thu, fri], open: "08:30", close: "17:30" }',
+        'phone: "(02) 5550 1234"',
+      ],
+    ],
+    token: 'hours',
+    says: 'locations[].contact_detail.opening_hours',
+  },
+  {
+    name: 'sections that the family of looks names show what there is of them',
+    id: null,
+    replaces: 'theme:\n',
+    text: 'theme:\n  family: trip\n',
+  },
+  {
+    name: 'sections whose features are on',
+    id: null,
+    replaces: '  featured_cars: 3\n',
+    text: '  featured_cars: 3\n  price_range: true\n  sections: [featured_cars, price_range, trade_in, hire, steps, text, reasons]\n  parts: { steps: { items: [Choose, Drive] }, text: { title: Hello, words: Come in. } }\n  reasons: [{ title: Calm, text: Nobody hurries you. }]\nforms: { rental_enquiry: { enabled: true }, sell_your_car: { enabled: true } }\n',
   },
   {
     name: 'stars forced and hidden',

@@ -35,6 +35,7 @@ import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
+import { showsNothing } from './shows-nothing.ts';
 import { states } from './states/states.ts';
 import { stockSource } from './stock-source.ts';
 import { stockWords } from './stock-words.ts';
@@ -97,6 +98,7 @@ export const RULES: readonly Check[] = [
   calculatorRates,
   optionNeeds,
   optionConflicts,
+  showsNothing,
   analytics,
   priceSlider,
   searchPaths,

@@ -522,6 +522,14 @@ export const OPTION_EXAMPLES = {
     mended: 'phone: { masked: true, starts_revealed: true }\n',
     message: '`phone.starts_revealed: true` contradicts `phone.masked: false`: only masked numbers can start revealed.',
   },
+  'option/shows-nothing': {
+    ...file,
+    todo: 'Write what it is to show, or take its name out of the list.',
+    failing: 'footer:\n  blocks: [links, social]\n',
+    mended:
+      'footer:\n  blocks: [links, social]\nsocial:\n  - { network: facebook, url: "https://social.example.com/hillview" }\n',
+    message: '`social` shows nothing: `social` is empty.',
+  },
   'analytics/tag-manager': {
     ...file,
     todo: 'Let Google Analytics measure by itself: its number stands in its settings, under the data stream of the website.',
