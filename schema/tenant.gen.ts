@@ -1164,7 +1164,7 @@ export interface HireDates {
   text?: string;
 }
 /**
- * Words of the section, which shows the lowest weekly price of each kind of vehicle.
+ * Words of the section, which shows the lowest price for a day, a week or a month of each kind of vehicle. Where no vehicle is let, the section is not shown.
  */
 export interface Plans {
   /**

@@ -136,12 +136,27 @@ describe('every region and template, without a question', () => {
   it.each<[(typeof TEMPLATES)[number], string[], string]>([
     ['cars', ['New', 'Demo', 'Used'], '[car_type, make, body, price, fuel, year]'],
     ['trucks', ['New', 'Demo', 'Used'], '[car_type, make, body, price, drive, year]'],
-    ['rental', [], '[make, body, fuel, transmission, seats]'],
+    ['rental', [], '[make, body, price, transmission, seats]'],
   ])('the menu and the filters of %s', async (template, types, facets) => {
     await make('one', { yes: true, address: ADDRESS, template });
     const names = [...yamlOf('one').matchAll(/^ {4}- \{ name: "?([^",]+)"?, url/gm)].map(([, name]) => name);
     expect([names.slice(1, -1), names.at(-1)]).toEqual([types, 'Contact']);
     expect(yamlOf('one')).toContain(`facets: ${facets}`);
+  });
+
+  it.each([
+    ['rental', 'per day'],
+    ['subscription', 'per week'],
+  ] as const)('the example stock of %s has prices %s, and nothing new', async (template, words) => {
+    await make('one', { yes: true, address: ADDRESS, template });
+    const [header = '', ...rows] = readFileSync(path.join(tenantsDir(), 'one/stock.csv'), 'utf8').trim().split('\n');
+    const columns = header.split(',');
+    const at = (row: string, column: string): string => row.split(',')[columns.indexOf(column)] ?? '';
+    expect(new Set(rows.map((row) => `${at(row, 'Price type')}, ${at(row, 'Car type')}`))).toEqual(
+      new Set([`${words}, Used`]),
+    );
+    expect(rows.every((row) => Number(at(row, 'Price')) < 400)).toBe(true);
+    expect(await findings()).toEqual([]);
   });
 
   it('takes the longest name that there may be', async () => {
