@@ -411,6 +411,11 @@ export const catalogue = {
     title: 'A promotion that never shows',
     why: 'Nobody would see it.',
   },
+  'promo/same-position': {
+    severity: 'warning',
+    title: 'Two promotions at one place of a list',
+    why: 'Only one can stand there; the list moves the other one on.',
+  },
   'form/reserved-name': {
     severity: 'error',
     title: 'A form field has the name of something else',
@@ -510,6 +515,11 @@ export const catalogue = {
     severity: 'error',
     title: 'Two options contradict each other',
     why: 'Only one of the two could be followed.',
+  },
+  'option/not-followed': {
+    severity: 'warning',
+    title: 'An option that another one leaves no room for',
+    why: 'The site does not look as this line says.',
   },
   'option/shows-nothing': {
     severity: 'warning',

@@ -51,6 +51,7 @@ export const TOKENS: Record<string, string> = {
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
   'promo/never-shown': '"2027-06-30"',
+  'promo/same-position': '3',
   'finance/lender-incomplete': 'hillview-credit',
   'finance/duplicate-lender': 'taurus',
   'finance/never-true': '400',
@@ -63,6 +64,7 @@ export const TOKENS: Record<string, string> = {
   'finance/rates-expired': '"2026-11-30"',
   'option/needs': 'true',
   'option/conflict': 'true',
+  'option/not-followed': 'table',
   'option/shows-nothing': 'social',
   'analytics/tag-manager': 'gtm',
   'analytics/measurement-id': 'UA-12345678-1',
@@ -660,7 +662,45 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: '  featured_cars: 3\n  picture: { image: images/yard.svg, alt: The yard }\nsearch:\n  facets: [make, body, price]\ntheme:\n  hero: bar\n',
     beside: { 'hillview-motors/images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>' },
     token: 'images/yard.svg',
+    says: 'Change one of the two.',
   },
+  {
+    name: 'a picture for a home page that begins with the search, as nobody wrote',
+    id: 'option/conflict',
+    replaces: '  featured_cars: 3\n',
+    text: '  featured_cars: 3\n  picture: { image: images/yard.svg, alt: The yard }\n',
+    beside: { 'hillview-motors/images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>' },
+    token: 'images/yard.svg',
+    says: 'Write `theme: { hero: banner }`, or take `home.picture.image` out',
+  },
+  ...(
+    [
+      ['listing: { layout: rows }\ncards: { form: offer }\n', 'rows', 'cards: { form: row }'],
+      ['listing: { layout: sidebar }\ncards: { form: tile }\n', 'tile', 'listing: { layout: top }'],
+      ['cards: { form: tile }\n', 'tile', 'listing: { layout: top }'],
+      ['listing: { layout: rows }\ncards: { form: row }\n', null, ''],
+      ['listing: { layout: top }\ncards: { form: tile }\n', null, ''],
+    ] as const
+  ).map(([text, token, says]) => ({
+    name: `how cars are shown: ${text.replaceAll('\n', ' ')}`,
+    id: token === null ? null : ('option/not-followed' as const),
+    text,
+    ...(token === null ? {} : { token, says }),
+  })),
+  ...(
+    [
+      ['list', 'offer', true],
+      ['list', 'row', false],
+      ['grid', 'row', true],
+      ['grid', 'stacked', false],
+    ] as const
+  ).map(([variant, form, isTold]) => ({
+    name: `featured cars as a ${variant} of ${form} cards`,
+    id: isTold ? ('option/not-followed' as const) : null,
+    replaces: '  featured_cars: 3\n',
+    text: `  featured_cars: 3\n  parts: { featured_cars: { variant: ${variant} } }\ncards: { form: ${form} }\n`,
+    ...(isTold ? { token: variant } : {}),
+  })),
   ...(
     [
       ['featured_cars', '[featured_cars]', 'home.featured_cars` is `0`', '  featured_cars: 0\n'],
@@ -725,6 +765,22 @@ export const RULE_CASES: readonly RuleCase[] = [
     replaces: '  featured_cars: 3\n',
     text: '  featured_cars: 3\n  price_range: true\n  sections: [featured_cars, price_range, trade_in, hire, steps, text, reasons]\n  parts: { steps: { items: [Choose, Drive] }, text: { title: Hello, words: Come in. } }\n  reasons: [{ title: Calm, text: Nobody hurries you. }]\nforms: { rental_enquiry: { enabled: true }, sell_your_car: { enabled: true } }\n',
   },
+  ...(
+    [
+      ['days one after the other', 'expiry: "2027-06-30"', 'start: "2027-07-01"', null],
+      ['one day together', 'expiry: "2027-07-01"', 'start: "2027-07-01"', 'promo/same-position'],
+      ['other lists', 'display: [new]', 'display: [used]', null],
+      ['one list together', 'display: [new, used]', 'display: [used]', 'promo/same-position'],
+    ] as const
+  ).map(([name, one, other, id]) => ({
+    name: `cards at one position: ${name}`,
+    id,
+    text: `promo_cards:\n  cards:\n    - { image: images/a.svg, alt: A, position: 2, ${one} }\n    - { image: images/a.svg, alt: B, position: 2, ${other} }\n`,
+    beside: {
+      'hillview-motors/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"/>',
+    },
+    token: '2',
+  })),
   {
     name: 'stars forced and hidden',
     id: 'option/conflict',

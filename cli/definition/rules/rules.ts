@@ -26,12 +26,12 @@ import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './
 import { mapNeeds } from './maps.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
-import { optionConflicts, optionNeeds } from './options.ts';
+import { optionConflicts, optionNeeds, unfollowedOptions } from './options.ts';
 import { oldNews } from './pages/old-news.ts';
 import { pagePictures, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { priceWords } from './promises/price-words.ts';
 import { promisedHours } from './promises/promised-hours.ts';
-import { promoCards } from './promo.ts';
+import { promoCards, promoPositions } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
@@ -98,6 +98,7 @@ export const RULES: readonly Check[] = [
   calculatorRates,
   optionNeeds,
   optionConflicts,
+  unfollowedOptions,
   showsNothing,
   analytics,
   priceSlider,
@@ -110,6 +111,7 @@ export const RULES: readonly Check[] = [
   distinctPages,
   callsBesidePages,
   promoCards,
+  promoPositions,
   formFields,
   formSteps,
   formPaths,

@@ -399,6 +399,16 @@ export const OPTION_EXAMPLES = {
     message: 'The card ends (2027-06-30) before it starts (2027-07-01).',
     beside: PICTURE,
   },
+  'promo/same-position': {
+    ...file,
+    todo: 'Give each card a position of its own.',
+    failing:
+      'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, position: 3 }\n    - { image: images/logo.svg, alt: Test drives, position: 3 }\n',
+    mended:
+      'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, position: 3 }\n    - { image: images/logo.svg, alt: Test drives, position: 6 }\n',
+    message: 'Another card has position 3 too, on the same lists and days: one of them stands one place further.',
+    beside: PICTURE,
+  },
   'form/reserved-name': {
     ...file,
     todo: 'Give the field another name.',
@@ -521,6 +531,14 @@ export const OPTION_EXAMPLES = {
     failing: 'phone: { masked: false, starts_revealed: true }\n',
     mended: 'phone: { masked: true, starts_revealed: true }\n',
     message: '`phone.starts_revealed: true` contradicts `phone.masked: false`: only masked numbers can start revealed.',
+  },
+  'option/not-followed': {
+    ...file,
+    todo: 'Choose two that go together: the message names one.',
+    failing: 'listing: { layout: table }\n',
+    mended: 'listing: { layout: table }\ncards: { form: sheet }\n',
+    message:
+      '`listing.layout: table` is not followed beside `cards.form: stacked`: only sheets become a table of figures.',
   },
   'option/shows-nothing': {
     ...file,
