@@ -336,6 +336,11 @@ export const catalogue = {
     title: 'A film is far larger than a website needs',
     why: 'It plays behind words: everybody who opens the home page on a computer would load it.',
   },
+  'image/too-small': {
+    severity: 'warning',
+    title: 'A picture has too few pixels',
+    why: 'Enlarged to where it stands, it looks blurred.',
+  },
   'image/missing-alt': {
     severity: 'error',
     title: 'A picture has no alternative text',

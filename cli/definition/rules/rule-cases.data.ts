@@ -34,6 +34,7 @@ export const TOKENS: Record<string, string> = {
   'film/unreadable': 'images/yard.mp4',
   'film/too-large': 'images/yard.webm',
   'image/missing-alt': 'images/logo.svg',
+  'image/too-small': 'images/yard.webp',
   'copy/html': 'Cars from <b>the hill</b>',
   'copy/blank': '"   "',
   'copy/quotes': '“Cars from the hill”',
@@ -780,6 +781,22 @@ export const RULE_CASES: readonly RuleCase[] = [
       'hillview-motors/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"/>',
     },
     token: '2',
+  })),
+  ...(
+    [
+      // 1,025 pixels wide.
+      ['full', '\0\u0004\0', 'images/yard.webp', 'Give one that is 1,920 pixels wide, 1,200 at least.'],
+      ['split', '\0\u0004\0', null, ''],
+      // 513 pixels wide.
+      ['split', '\0\u0002\0', 'images/yard.webp', 'is 513 pixels wide'],
+    ] as const
+  ).map(([hero, width, token, says]) => ({
+    name: `a picture of ${width.charCodeAt(1) * 256 + 1} pixels for the head ${hero}`,
+    id: token === null ? null : ('image/too-small' as const),
+    replaces: '  featured_cars: 3\nsearch:\n  facets: [make, body, price]\ntheme:\n',
+    text: `  featured_cars: 3\n  picture: { image: images/yard.webp, alt: The yard }\nsearch:\n  facets: [make, body, price]\ntheme:\n  hero: ${hero}\n`,
+    beside: { 'hillview-motors/images/yard.webp': `RIFF\u001a\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${width}G\0\0` },
+    ...(token === null ? {} : { token, says }),
   })),
   {
     name: 'stars forced and hidden',

@@ -16,7 +16,7 @@ import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { playableFilm } from './images/films.ts';
 import { soundLogos } from './images/logos.ts';
-import { alternativeTexts } from './images/pictures.ts';
+import { alternativeTexts, sharpPictures } from './images/pictures.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
@@ -74,6 +74,7 @@ export const RULES: readonly Check[] = [
   stockSource,
   stockWords,
   alternativeTexts,
+  sharpPictures,
   playableFilm,
   soundLogos,
   htmlInCopy,

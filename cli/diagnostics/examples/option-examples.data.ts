@@ -13,6 +13,9 @@ const UNITED_STATES: Example['also'] = [
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path d="M0 0h320v80z"/></svg>';
 const PICTURE = { 'hillview-motors/images/logo.svg': DRAWING };
 
+/** The head of a WebP picture as text: its width less one, lowest byte first; 72 pixels high. */
+const bitmapOf = (width: string): string => `RIFF\u001a\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${width}G\0\0`;
+
 /** One mistake in little for every rule over the dealer's options. */
 export const OPTION_EXAMPLES = {
   'tenant/duplicate-slug': {
@@ -251,6 +254,18 @@ export const OPTION_EXAMPLES = {
     mended: '  picture: { image: images/logo.svg, alt: The yard }',
     message: 'The film `images/yard.webm` is 8.1 MB; at most 8 MB are taken.',
     beside: { ...PICTURE, 'hillview-motors/images/yard.webm': ' '.repeat(8_100_000) },
+  },
+  'image/too-small': {
+    ...file,
+    todo: 'Give the picture as the camera or the photographer has it, not as a website or a mail showed it.',
+    failing: 'promo_cards:\n  cards: [{ image: images/yard.webp, alt: Open day }]\n',
+    mended: 'promo_cards:\n  cards: [{ image: images/yard-large.webp, alt: Open day }]\n',
+    message:
+      'The picture `images/yard.webp` is 120 pixels wide, and is shown on a card as wide as that of a vehicle: it would be blurred.',
+    beside: {
+      'hillview-motors/images/yard.webp': bitmapOf('w\0\0'),
+      'hillview-motors/images/yard-large.webp': bitmapOf('\0\u0005\0'),
+    },
   },
   'image/missing-alt': {
     ...file,
