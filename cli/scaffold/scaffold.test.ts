@@ -10,7 +10,7 @@ import type { NewOptions } from '../commands/new.ts';
 import { newTenant } from '../commands/new.ts';
 import { contrastRatio } from '../definition/rules/theme.ts';
 import { readAddress } from './address.ts';
-import { paletteOf, readColour } from './palette.ts';
+import { darkenedText, paletteOf, readColour } from './palette.ts';
 import { REGION_FORMS } from './regions.data.ts';
 import { stockFacts } from './stock-facts.ts';
 import { writeTenant } from './write-tenant.ts';
@@ -385,7 +385,17 @@ describe('colours', () => {
     );
   });
 
-  it('a readable colour stays itself', () => {
-    expect(paletteOf(readColour('Teal')).brand).toBe('#0b5d5e');
+  it('a readable colour stays itself, with a quiet accent', () => {
+    expect(paletteOf(readColour('Teal'))).toMatchObject({ brand: '#0b5d5e', accent: '#9cbcde' });
+    expect(darkenedText('#0b5d5e')).toBeNull();
+  });
+
+  it('a colour that is too light is darkened, said, and the accent', async () => {
+    expect(paletteOf('#ffd400').accent).toBe('#ffd400');
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    await make('one', { yes: true, address: ADDRESS, colour: '#ffd400' });
+    const said = log.mock.calls.join('\n');
+    expect(said).toContain('The main colour #ffd400 is too light for words and links on white: `brand` is #');
+    expect(said).toContain('#ffd400 itself is the accent.');
   });
 });
