@@ -20,10 +20,21 @@ describe('the tones of promo cards', () => {
   });
 });
 
+describe('the green of good news (WCAG 1.4.3)', () => {
+  it.each([
+    ['#ffffff', '#f4f4f4', '#111111', '#0c6b3f'],
+    ['#000000', '#1c1c1c', '#ffffff', '#5ed69b'],
+    ['#808080', '#888888', '#000000', '#000000'],
+  ])('on %s and %s, words %s: %s', (paper, surface, ink, good) => {
+    const theme = { colours: { paper, surface, ink }, fonts: {}, radius: 'soft', family: 'yard' } as ThemeSettings;
+    expect(themeTokens(theme).find(({ name }) => name === 'good')?.value).toBe(good);
+  });
+});
+
 describe('fonts that show the text until its own has come', () => {
   it('come after it in the order in which machines have them', () => {
     const theme = {
-      colours: {},
+      colours: { paper: '#ffffff', surface: '#f4f4f4', ink: '#111111' },
       fonts: { heading: 'outfit', body: 'figtree' },
       radius: 'soft',
       family: 'yard',

@@ -1,5 +1,6 @@
 import type { FontFamily, ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { PromoSettings } from '../../../runtime/tenant/tenant-shopping.types.ts';
+import { PAGE_WIDTHS } from '../../../runtime/ui/header/page-widths.data.ts';
 import { contrastRatio } from '../../definition/rules/theme.ts';
 import { HEADING_WEIGHTS } from './fonts/heading-weights.data.ts';
 
@@ -20,11 +21,18 @@ export function themeTokens(theme: ThemeSettings, focus?: string): { name: strin
     { name: 'font-heading', value: fontStack(theme.fonts.heading) },
     { name: 'font-body', value: fontStack(theme.fonts.body) },
     { name: 'heading-weight', value: String(HEADING_WEIGHTS[theme.family]) },
+    { name: 'good', value: goodOn(theme.colours) },
+    { name: 'wrap', value: `${PAGE_WIDTHS[theme.family] / 16}rem` },
     ...(focus === undefined ? [] : [{ name: 'focus', value: focus }]),
     { name: 'radius', value: RADII[theme.radius].small },
     { name: 'radius-large', value: RADII[theme.radius].large },
   ];
 }
+
+/** The green of good news, as it reads on the dealer's page: dark on light paper, light on dark, and where neither does the colour of words. */
+const goodOn = ({ paper, surface, ink }: ThemeSettings['colours']): string =>
+  ['#0c6b3f', '#5ed69b'].find((green) => [paper, surface].every((ground) => contrastRatio(green, ground) >= 4.5)) ??
+  ink;
 
 /** A font, and until it has come those of the shopper's machine that take as much room (`runtime/ui/local-fonts.css`). */
 const fontStack = (family: FontFamily): string =>

@@ -4,8 +4,8 @@ import type { TellingWindow, ToldElement } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
-/** Up to so much a page may move: what search engines call good (cumulative layout shift of Core Web Vitals). */
-const GOOD = 0.1;
+/** Up to so much a page may move: what nobody sees. Search engines call ten times as much good (cumulative layout shift of Core Web Vitals). */
+const GOOD = 0.01;
 
 /** That what was shown moved by itself. */
 export interface Shift {
@@ -84,7 +84,7 @@ export async function shiftFaults(
     {
       id: 'site/layout-shift',
       cause: cause.element,
-      message: `{where} moves while a shopper looks at it: ${moved.element} by ${pixels} pixels (layout shift ${sum.toFixed(2)}; up to ${GOOD} is good).`,
+      message: `{where} moves while a shopper looks at it: ${moved.element} by ${pixels} pixels (layout shift ${sum.toFixed(2)}; up to ${GOOD} is not seen).`,
       hint: `${above ? `What is above it, ${above.element}, comes late or changes its size` : 'It comes late or changes its size'}${feature ? `: it is of the feature "${feature}"` : ''}. Keep its room free from the start: width and height of a picture, min-height of what a script fills.`,
       page: answered.path,
       weight: sum,

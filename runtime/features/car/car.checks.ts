@@ -12,7 +12,16 @@ import { kindOf } from './kind-of.ts';
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];
 const bare = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length === 0);
 
+/** What decides stands in the first screen of a small desk, and of a phone. */
+const PRICE = { kind: 'car', selector: '.car__box .price', what: 'the price', edge: 'bottom', key: 'car' } as const;
+const ACTION = { ...PRICE, selector: '.car__box .car__main', what: 'the main button' } as const;
+
 export const checks: FeatureChecks = {
+  screens: () => [
+    { ...PRICE, width: 390, above: 844 },
+    { ...PRICE, width: 1366, above: 768 },
+    { ...ACTION, width: 1366, above: 768 },
+  ],
   samples: (checked) => {
     const sample = (kind: string, car: Car | undefined): PageSample[] =>
       car

@@ -5,6 +5,7 @@ import { carPath } from '../../rules/car/car-path.ts';
 import { savedPath } from '../../rules/car/saved-ids.ts';
 import { formAboutCar, panelForm } from '../../rules/form/car-forms.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
+import { counted } from '../../rules/words/vehicle-words.ts';
 import { CarMarks } from '../../ui/card/car-marks.tsx';
 import { NoPhoto } from '../../ui/card/no-photo.tsx';
 import { Heart } from '../../ui/heart.tsx';
@@ -26,7 +27,7 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
     <section className="compare__scroll" aria-label="Side by side" tabIndex={0}>
       <table className="compare__table">
         <caption className="visually-hidden">
-          {cars.length} {site.tenant.words.vehicles} side by side; lines in which they differ are marked.
+          {counted(cars.length, site.tenant.words)} side by side; lines in which they differ are marked.
         </caption>
         <thead>
           <tr>

@@ -16,7 +16,6 @@ const NAMES = [
 
 /** What of the definition some of them show. */
 const NEEDS: { readonly [name in (typeof NAMES)[number]]?: FillingNeed } = {
-  links: { key: 'navigation.footer', filled: true },
   social: { key: 'social', filled: true },
   hours: { key: 'locations.*.contact_detail.opening_hours', filled: true },
   staff: { key: 'footer.staff', filled: true },

@@ -11,7 +11,7 @@ export const slot: Slot<'shell.header', HeaderData> = {
   body: ({ context, data, slots }) => {
     const { tenant } = context.site;
     return (
-      <HeaderFrame layout="standard" from={menuFromBesideBrand({ site: context.site, data, slots })} slots={slots}>
+      <HeaderFrame layout="standard" {...menuFromBesideBrand({ site: context.site, data, slots })} slots={slots}>
         <div className="header__bar wrap">
           <Brand site={context.site} />
           <HeaderMenu context={context} slots={slots} data={data} />

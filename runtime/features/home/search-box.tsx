@@ -45,7 +45,9 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
       </p>
       <button className="button button--accent" type="submit">
         <Icon name="search" />
-        <span data-count="">Show {counted(choices.count, tenant.words)}</span>
+        <span data-count="">
+          {choices.count > 0 ? `Show ${counted(choices.count, tenant.words)}` : say(tenant, 'home.show')}
+        </span>
       </button>
       <details className="search-box__more">
         <summary>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
+import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
@@ -29,14 +30,19 @@ export function NoResults({ context, state, nearest, ask }: Props): ReactElement
       .map(({ text }) => text)
       .join(', ');
   const ways = nearest?.alternatives ?? [];
+  const asked = taken.length > 0 || state.query !== '';
   return (
     <>
       <div className="panel no-results">
-        <h2>No {tenant.words.vehicle} matches all of that</h2>
+        <h2>{say(tenant, asked ? 'results.none' : 'results.empty')}</h2>
         <p>
-          {ways.length > 0 ? 'Search a little wider' : 'Start again with fewer filters'}
-          {ask.length > 0 ? ', or ask us to look out for one' : ', or call us'}: more {tenant.words.vehicles} arrive
-          every week.
+          {[
+            ...(asked ? [ways.length > 0 ? 'Search a little wider' : 'Start again with fewer filters'] : []),
+            ask.length > 0 ? 'ask us to look out for one' : 'call us',
+          ]
+            .join(', or ')
+            .replace(/^\w/, (letter) => letter.toUpperCase())}
+          : more {tenant.words.vehicles} arrive every week.
         </p>
         {ways.length > 0 ? (
           <ul className="no-results__ways" aria-label="Wider searches">
@@ -50,9 +56,11 @@ export function NoResults({ context, state, nearest, ask }: Props): ReactElement
           </ul>
         ) : null}
         <p className="no-results__ways">
-          <a className="button button--brand" href={listingUrl(basePath, cleared(withQuery(state, '')))} data-live="">
-            Clear all filters
-          </a>
+          {asked ? (
+            <a className="button button--brand" href={listingUrl(basePath, cleared(withQuery(state, '')))} data-live="">
+              Clear all filters
+            </a>
+          ) : null}
           {ask}
           <Phone tenant={tenant} place="page" className="button button--quiet">
             {(number) => `Call ${number}`}

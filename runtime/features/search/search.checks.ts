@@ -137,7 +137,7 @@ export const checks: FeatureChecks = {
     {
       kind: 'listing without results',
       words: [
-        `No ${tenant.words.vehicle} matches all of that`,
+        `No ${tenant.words.vehicles} match your search`,
         'Clear all filters',
         shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'page'),
       ],

@@ -345,6 +345,8 @@ export const CATALOGUE = {
   'home.sell': 'Sell',
   'home.service': 'Service',
   'home.show': 'Show {vehicles}',
+  'results.none': 'No {vehicles} match your search',
+  'results.empty': 'No {vehicles} here just now',
   'home.steps': 'How it works',
   'home.tradeIn': 'What is your {vehicle} worth?',
   'home.tradeIn.text': 'Tell us what you drive and get an answer. Nothing to sign.',

@@ -10,17 +10,20 @@ import type { MenuWidth } from './menu-fit.ts';
 export function HeaderFrame({
   layout,
   from,
+  wide = false,
   slots,
   children,
 }: {
   layout: ResolvedTenant['theme']['header'];
   /** From which width of window the menu is a row; null: it is always a drawer. */
   from: MenuWidth | null;
+  /** Its menu needs more room than lies between the edges of the page. */
+  wide?: boolean;
   slots: FilledSlots;
   children: ReactNode;
 }): ReactElement {
   return (
-    <header className={`header header--${layout}`} data-menu-from={from ?? undefined}>
+    <header className={`header header--${layout}${wide ? ' header--wide' : ''}`} data-menu-from={from ?? undefined}>
       {slots['shell.banner']}
       {children}
     </header>

@@ -4,6 +4,8 @@ export type MenuWidth = (typeof MENU_WIDTHS)[number];
 
 /** What a header has beside its menu, in pixels: marks, buttons, and gaps. */
 export interface Beside {
+  /** Between the page's edges at most. */
+  page: number;
   /** In the same row, whatever the width of the window. */
   fixed: number;
   /** Words in the same row, each with its size in pixels. */
@@ -35,12 +37,12 @@ export function textWidth(text: string, size: number): number {
  */
 export function menuFrom(
   items: readonly { name: string; panel: object | null }[],
-  { fixed, words }: Beside,
+  { page, fixed, words }: Beside,
 ): MenuWidth | null {
   const menu = items.reduce((sum, { name, panel }) => sum + textWidth(name, SIZE) + ITEM + (panel ? CHEVRON : 0), 0);
   const needed = menu + fixed + words.reduce((sum, { text, size }) => sum + textWidth(text, size), 0);
-  return MENU_WIDTHS.find((width) => needed <= roomAt(width)) ?? null;
+  return MENU_WIDTHS.find((width) => needed <= roomAt(width, page)) ?? null;
 }
 
 /** Between the page's edges (`.wrap`), a scrollbar left out. */
-const roomAt = (width: number): number => Math.min(width - 17, 1312) - 2 * Math.min(40, 0.04 * width);
+const roomAt = (width: number, page: number): number => Math.min(width - 17, page) - 2 * Math.min(40, 0.04 * width);

@@ -7,6 +7,7 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { hasNameInIt, logoOn } from '../logo.tsx';
 import type { HeaderData } from './header-data.ts';
 import { type Beside, type MenuWidth, menuFrom, textWidth } from './menu-fit.ts';
+import { PAGE_WIDTHS } from './page-widths.data.ts';
 
 /** In pixels: the mark with its distance, an icon button's padding and icon, a tool, the distance of two parts. */
 const MARK = 55;
@@ -23,13 +24,21 @@ interface Shown {
 
 /** From which width the menu stands in a row of its own, with so many pixels of it taken. */
 export const menuFromInRow = (shown: Shown, taken = 0): MenuWidth | null =>
-  menuFrom(itemsOf(shown), { fixed: taken, words: [] });
+  menuFrom(itemsOf(shown), { page: pageOf(shown.tenant), fixed: taken, words: [] });
 
-/** From which width the menu stands in one row with the dealer's mark, name and number. */
+const pageOf = ({ theme }: Pick<ResolvedTenant, 'theme'>): number => PAGE_WIDTHS[theme.family];
+
+/** How wide a header may be that holds more than fits between the edges of its page (`header--wide`), in pixels. */
+const WIDE = 1312;
+
+/**
+ * From which width the menu stands in one row with the dealer's mark, name and number, and whether the header has to be wider than its page
+ * for that.
+ */
 export function menuFromBesideBrand({
   site,
   ...parts
-}: Omit<Shown, 'tenant'> & { site: Pick<Site, 'tenant' | 'assets'> }): MenuWidth | null {
+}: Omit<Shown, 'tenant'> & { site: Pick<Site, 'tenant' | 'assets'> }): { from: MenuWidth | null; wide: boolean } {
   const { tenant } = site;
   const { slots } = parts;
   const shown = { ...parts, tenant };
@@ -38,13 +47,18 @@ export function menuFromBesideBrand({
   // A number that stands in the banner does not stand here too.
   const number = hasBanner && phone ? '' : formatPhone(tenant.contact.phone, tenant.region);
   const beside: Beside = {
+    page: pageOf(tenant),
     fixed: markWidth(site) + tools + 2 * GAP + (number === '' ? 0 : BUTTON + GAP),
     words: [
       { text: saysName(site) ? '' : longerLine(tenant.name), size: NAME },
       { text: number, size: 16 },
     ],
   };
-  return menuFrom(itemsOf(shown), beside);
+  const items = itemsOf(shown);
+  const from = menuFrom(items, beside);
+  if (from !== null || beside.page >= WIDE) return { from, wide: false };
+  const fromWide = menuFrom(items, { ...beside, page: WIDE });
+  return { from: fromWide, wide: fromWide !== null };
 }
 
 /** How high a logo is, and how wide it may be (`shell.css`). */

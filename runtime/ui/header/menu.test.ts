@@ -99,11 +99,12 @@ describe('§3 dynamicDropdown', () => {
 describe('where a menu is a row', () => {
   const items = (count: number, name: string) => Array.from({ length: count }, () => ({ name, panel: null }));
   it.each([
-    [3, 'Used', 992],
-    [9, 'Used cars', 1200],
-    [7, 'Used trucks here', 1400],
-    [8, 'Used trucks here', null],
-  ])('%i items called “%s”: from %s', (count, name, from) => {
-    expect(menuFrom(items(count, name), { fixed: 0, words: [] })).toBe(from);
+    [3, 'Used', 1312, 992],
+    [9, 'Used cars', 1312, 1200],
+    [7, 'Used trucks here', 1312, 1400],
+    [8, 'Used trucks here', 1312, null],
+    [7, 'Used trucks here', 1120, null],
+  ])('%i items called “%s” on a page of %i pixels: from %s', (count, name, page, from) => {
+    expect(menuFrom(items(count, name), { page, fixed: 0, words: [] })).toBe(from);
   });
 });

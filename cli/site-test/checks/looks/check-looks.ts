@@ -30,6 +30,7 @@ const HINTS: Readonly<Record<Gate, string>> = {
     'Give the menu fewer or shorter items, or choose another header; in the sheet of the header, let the name shrink.',
   touch: 'Give it a min-height, or let the area that is touched reach further than what is drawn.',
   picture: 'Say in `sizes` how wide the picture is drawn, what is cropped counted.',
+  word: 'Give its column more room, or put what stands beside it above or below it.',
   search: 'Leave one of them out: what filters a list stands apart from the search.',
   contrast: 'Give the words a solid ground, another colour, or another place; a quieter picture helps too.',
   focus: 'Say another `outline-color` for this ground, or let the ring lie where both of its sides are the same.',

@@ -2,9 +2,14 @@ import type { FirstScreen } from '../../../../runtime/contracts/site-check.types
 import type { TellingWindow } from '../../browser-window.ts';
 import type { Look } from './look.types.ts';
 
-/** Run in the page, whose window is as a wish says: what stands lower than it may, or has something else on it. Nothing where the page has none. */
+/**
+ * Run in the page, whose window is as a wish says: what stands lower than it may, above the page, has something else on it, or is there and not to
+ * be seen. Nothing where the page has none.
+ */
 export function firstScreenLooks({ selector, what, edge, above, key }: FirstScreen): Look[] {
-  const one = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
+  const all = [...document.querySelectorAll(selector)];
+  const seen = { opacityProperty: true, visibilityProperty: true };
+  const one = all.find((found) => found.checkVisibility(seen)) ?? all[0];
   if (!one) return [];
   const tell = (window as unknown as TellingWindow).forecourtTell;
   const { left, top, bottom, width } = one.getBoundingClientRect();
@@ -15,6 +20,11 @@ export function firstScreenLooks({ selector, what, edge, above, key }: FirstScre
   const sections = [...document.querySelectorAll('main > section, main > div')].slice(1);
   const own = sections.findIndex((section) => section.contains(one));
   const before = sections.slice(0, Math.max(0, own)).filter((section) => section.checkVisibility());
+  const hidden = [one, ...one.querySelectorAll('*')].find(
+    (part) => part.checkVisibility() && !part.checkVisibility(seen) && part.textContent?.trim(),
+  );
+  if (hidden || !one.checkVisibility()) return [look(above, `(${what}) is not to be seen`)];
+  if (bottom + window.scrollY < 0) return [look(above, `(${what}) stands above the page`)];
   if (at > above)
     return [
       {

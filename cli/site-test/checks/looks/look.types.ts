@@ -1,7 +1,7 @@
 import type { ToldElement } from '../../browser-window.ts';
 
-/** What is looked at: room in the header, sizes of what is touched, pictures that are stretched, boxes to search in, words over pictures, the ring of the focus, what stands in the first screen. */
-export type Gate = 'header' | 'touch' | 'picture' | 'search' | 'contrast' | 'focus' | 'screen';
+/** What is looked at: room in the header, sizes of what is touched, pictures that are stretched, words that break inside, boxes to search in, words over pictures, the ring of the focus, what stands in the first screen. */
+export type Gate = 'header' | 'touch' | 'picture' | 'word' | 'search' | 'contrast' | 'focus' | 'screen';
 
 /** Something of a page that people do not get on with at a width. */
 export interface Look extends ToldElement {

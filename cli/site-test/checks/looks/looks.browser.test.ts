@@ -49,6 +49,32 @@ describe('gates of looks (pages.md §0)', () => {
       [],
     ],
     ['a box with its words', '<label style="display:block;height:30px"><input type="checkbox"> All</label>', []],
+    [
+      'a column that has room for its words',
+      '<p style="width:90px;overflow-wrap:anywhere">Used cars, kilometres</p>',
+      [],
+    ],
+    [
+      'a column that is too narrow for a word',
+      '<dl style="margin:0"><dt class="x" style="width:60px;overflow-wrap:anywhere">Used kilometres</dt></dl>',
+      ['word <dt class="x"> breaks “kilometres” inside: it is 60 pixels wide'],
+    ],
+    [
+      'words without a size',
+      '<p class="x" style="height:20px"><span style="font-size:0">Drive away</span></p>',
+      ['word <p class="x"> is written in letters of 0 pixels'],
+    ],
+    ['an icon in place of its words', '<p style="font-size:0"><svg width="20" height="20"></svg>Share</p>', []],
+    [
+      'a mark over the name beside it',
+      '<header><a href="/" style="display:block;height:44px;position:relative"><img class="x" alt="" width="40" height="40" style="position:absolute;left:0;top:0"><span>Wirra Cars</span></a></header>',
+      ['header <img class="x"> lies on the words “Wirra Cars”'],
+    ],
+    [
+      'a long word that has to break',
+      '<p style="width:60px;overflow-wrap:anywhere">abcdefghijklmnopqrstuvwxyz at https://x.example/y</p>',
+      [],
+    ],
     ['one search', '<input type="search" style="height:24px">', []],
     [
       'two searches',
@@ -133,6 +159,21 @@ describe('gates of looks (pages.md §0)', () => {
       'under the link of its own card',
       '<article style="position:relative"><a class="name" href="/x" style="position:absolute;inset:0">x</a><p class="go">$1</p></article>',
       [],
+    ],
+    [
+      'there and transparent',
+      '<p class="go"><b style="opacity:0">$1</b> Drive away</p>',
+      ['screen <p class="go"> (the button) is not to be seen'],
+    ],
+    [
+      'switched off',
+      '<p class="go" style="display:none">$1</p>',
+      ['screen <p class="go"> (the button) is not to be seen'],
+    ],
+    [
+      'moved out above',
+      '<p class="go" style="transform:translateY(-500px)">$1</p>',
+      ['screen <p class="go"> (the button) stands above the page'],
     ],
     ['not there', '<p>x</p>', []],
   ])('in the first screen: %s', async (_name, body, found) => {

@@ -3,7 +3,7 @@ import type { Look } from './look.types.ts';
 
 /**
  * Run in the page, as it is drawn at the width of its window: what overlaps or wraps in its header, what is too small to touch, which pictures
- * are drawn wider than their file, and how many boxes search for cars in the first screen. It scrolls, and leaves the page at its top.
+ * are drawn wider than their file, which words break inside, and how many boxes search for cars in the first screen. It scrolls, and leaves the page at its top.
  */
 export function pageLooks(): Look[] {
   /** Pixels a finger needs: for what counts, and for the rest (WCAG 2.5.8). */
@@ -23,6 +23,29 @@ export function pageLooks(): Look[] {
     looks.push({ gate, says, weight, ...tell(element) });
   };
 
+  /** How far two boxes lie on each other, in the direction in which they do it less. */
+  const overlap = (one: DOMRect, other: DOMRect): number =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    );
+  /** The lines of text that are shown below an element. */
+  const linesIn = (around: Element | null): { element: Element; text: string; box: DOMRect }[] => {
+    if (!around) return [];
+    const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
+    const lines: { element: Element; text: string; box: DOMRect }[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      if (!element || text === '' || !isShown(element) || element.closest('dialog, [popover], .visually-hidden'))
+        continue;
+      range.selectNodeContents(texts.currentNode);
+      lines.push(...[...range.getClientRects()].map((box) => ({ element, text, box })));
+    }
+    return lines;
+  };
+
   const header = document.querySelector('body > header, body > [role=banner]');
   const parts = [...(header?.querySelectorAll('a, button, summary, input[type=search]') ?? [])].filter(
     (one) => isShown(one) && !one.closest('details:not([open]) > :not(summary), dialog, [popover]'),
@@ -36,10 +59,16 @@ export function pageLooks(): Look[] {
       if (inOne || part.contains(other) || other.contains(part)) continue;
       const beside = other.getBoundingClientRect();
       const wide = Math.min(box.right, beside.right) - Math.max(box.left, beside.left);
-      const high = Math.min(box.bottom, beside.bottom) - Math.max(box.top, beside.top);
-      if (Math.min(wide, high) > SLACK)
-        add('header', part, Math.min(wide, high), `lies on ${tell(other).element} by ${Math.round(wide)} pixels`);
+      if (overlap(box, beside) > SLACK)
+        add('header', part, overlap(box, beside), `lies on ${tell(other).element} by ${Math.round(wide)} pixels`);
     }
+  }
+  const marks = [...(header?.querySelectorAll('img, .brand__mark') ?? [])].filter(isShown);
+  for (const line of linesIn(header)) {
+    const mark = marks.find(
+      (one) => !one.contains(line.element) && overlap(one.getBoundingClientRect(), line.box) > SLACK,
+    );
+    if (mark) add('header', mark, 1, `lies on the words “${line.text}”`);
   }
   for (const list of header?.querySelectorAll('nav > ul') ?? []) {
     const tops = [...list.children].filter(isShown).map((one) => one.getBoundingClientRect().top);
@@ -71,6 +100,41 @@ export function pageLooks(): Look[] {
     const largest = Math.max(...files.map(({ wide }) => wide));
     if (drawn > file * 1.02 && file < largest)
       add('picture', picture, drawn / file, `is drawn ${Math.round(drawn)} pixels wide from a file of ${file}`);
+  }
+
+  /** A short word fits everywhere: where it breaks, its column is too narrow for words. */
+  const SHORT = /^[\p{L}\p{N}.,'’$()]{3,12}$/u;
+  /** Pixels of letters that a good eye still reads. */
+  const SMALLEST = 9;
+  /** What shows a picture in place of its words; or is for screen readers. */
+  const isIcon = (one: Element): boolean =>
+    one.closest('svg, noscript, .visually-hidden') !== null || one.querySelector('svg, img') !== null;
+  const columnOf = (one: Element): Element =>
+    one.parentElement && getComputedStyle(one).display === 'inline' ? columnOf(one.parentElement) : one;
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const narrow = new Set<Element>();
+  const range = document.createRange();
+  while (words.nextNode()) {
+    const text = words.currentNode as Text;
+    const column = text.parentElement && columnOf(text.parentElement);
+    if (!column || narrow.has(column) || text.data.trim() === '') continue;
+    const written = text.parentElement ? Number.parseFloat(getComputedStyle(text.parentElement).fontSize) : SMALLEST;
+    if (written < SMALLEST && column.checkVisibility() && !isIcon(column)) {
+      narrow.add(column);
+      add('word', column, SMALLEST - written, `is written in letters of ${written} pixels`);
+    }
+    const letter = Number.parseFloat(getComputedStyle(column).fontSize);
+    if (column.clientWidth > 12 * letter || !isShown(column)) continue;
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      if (!SHORT.test(word)) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (tops.length < 2 || Math.max(...tops) - Math.min(...tops) < letter / 2) continue;
+      narrow.add(column);
+      add('word', column, tops.length, `breaks “${word}” inside: it is ${column.clientWidth} pixels wide`);
+      break;
+    }
   }
 
   if (room <= TOUCHED) {
