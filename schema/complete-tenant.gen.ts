@@ -1045,7 +1045,7 @@ export interface FeaturedCars {
    */
   lead?: string;
   /**
-   * grid: rows of cards; rail: one line that scrolls; list: one under another. Left out, the first.
+   * grid: rows of cards; rail: one line that scrolls; list: one under another, with `cards.form: row`. Left out, the first.
    */
   variant: 'grid' | 'rail' | 'list';
 }
@@ -1164,7 +1164,7 @@ export interface HireDates {
   text?: string;
 }
 /**
- * Words of the section, which shows the lowest weekly price of each kind of vehicle.
+ * Words of the section, which shows the lowest price for a day, a week or a month of each kind of vehicle. Where no vehicle is let, the section is not shown.
  */
 export interface Plans {
   /**
@@ -1549,7 +1549,7 @@ export interface LeftOutCars {
  */
 export interface CarCards {
   /**
-   * How a car is shown in lists. Left out, the family decides. stacked: picture over name, facts and price; tile: a large picture with few words; row: picture beside the words, with a sentence of the description; sheet: a grid of labelled facts; offer: the kind of vehicle first, what is in the price, and a button.
+   * How a car is shown in lists. Left out, the family decides. stacked: picture over name, facts and price; tile: a large picture with few words, where no column of filters stands beside the cars; row: picture beside the words, with a sentence of the description; sheet: a grid of labelled facts; offer: the kind of vehicle first, what is in the price, and a button.
    */
   form: 'stacked' | 'tile' | 'row' | 'sheet' | 'offer';
   /**
@@ -1595,7 +1595,7 @@ export interface CarCards {
  */
 export interface Listing {
   /**
-   * Where the filters stand and how the cars follow each other. Left out, the family decides. sidebar: filters in a column beside the cars; top: filters behind a bar, the cars over the whole width; rows: the first filters in a line on top, one car under another; table: from 1,200 px a table of figures, cards below.
+   * Where the filters stand and how the cars follow each other. Left out, the family decides. sidebar: filters in a column beside the cars; top: filters behind a bar, the cars over the whole width; rows: the first filters in a line on top, and one car under another with `cards.form: row`; table: with `cards.form: sheet` a table of figures from 1,200 px, cards below.
    */
   layout: 'sidebar' | 'top' | 'rows' | 'table';
 }

@@ -11,6 +11,7 @@ import { factsOf as factsOfSite } from '../scaffold/from-site/facts.ts';
 import { fetchLogo } from '../scaffold/from-site/fetch-logo.ts';
 import { readSite } from '../scaffold/from-site/read-site.ts';
 import type { SiteFacts } from '../scaffold/from-site/site-facts.types.ts';
+import { darkenedText } from '../scaffold/palette.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
 import { slugOf } from '../scaffold/slugs.ts';
@@ -89,6 +90,7 @@ export async function newTenant(
     const todo = [
       ...(logo && 'says' in logo ? [`The logo of the present site ${logo.says}: ${LOGO_TODO}`] : []),
       ...(stock?.gaps ?? []),
+      ...(flags.colour === undefined ? [] : [darkenedText(answers.colour)].filter((text) => text !== null)),
       ...(findings.some(({ id }) => id === 'location/missing-licence') ? [LICENCE_TODO] : []),
       ...madeUpTodo(answers),
       ...(findings.some(({ id }) => id === 'definition/example-left') ? [EXAMPLES_TODO] : []),

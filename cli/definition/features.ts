@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
 import { valueAt } from './layers/layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
@@ -56,16 +56,20 @@ export function enabledFeatures(features: readonly Feature[], config: unknown): 
 
 /** Whether a definition (defaults filled in) switches a feature, or a route of its own kind, on. */
 export function isEnabled({ enabledBy }: Pick<Feature, 'enabledBy'>, config: unknown): boolean {
-  if (enabledBy === 'always') return true;
-  const value = valueAt(config, enabledBy.key.split('.'));
-  if ('not' in enabledBy) return (value ?? null) !== enabledBy.not;
-  if ('has' in enabledBy) return Array.isArray(value) && enabledBy.has.some((item) => value.includes(item));
-  return 'filled' in enabledBy ? Array.isArray(value) && value.length > 0 : value === enabledBy.equals;
+  return enabledBy === 'always' || isSwitchedOn(enabledBy, valueAt(config, enabledBy.key.split('.')));
+}
+
+/** Whether the value at the key of a switch is what it has to be. */
+export function isSwitchedOn(by: FeatureSwitch, value: unknown): boolean {
+  if ('not' in by) return (value ?? null) !== by.not;
+  if ('has' in by) return Array.isArray(value) && by.has.some((item) => value.includes(item));
+  return 'filled' in by ? Array.isArray(value) && value.length > 0 : value === by.equals;
 }
 
 /** What to do so that a key switches a feature on: 'set `compare.enabled: true`'. */
-export function switchText(enabledBy: Exclude<Feature['enabledBy'], 'always'>): string {
-  if ('not' in enabledBy) return `set \`${enabledBy.key}\``;
+export function switchText(enabledBy: FeatureSwitch): string {
+  if ('not' in enabledBy)
+    return `set \`${enabledBy.key}\`${enabledBy.not === null ? '' : ` to another value than \`${String(enabledBy.not)}\``}`;
   if ('has' in enabledBy) return `write \`${enabledBy.has[0]}\` under \`${enabledBy.key}\``;
   return 'filled' in enabledBy
     ? `write an item under \`${enabledBy.key}\``

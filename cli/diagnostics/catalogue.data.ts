@@ -336,6 +336,11 @@ export const catalogue = {
     title: 'A film is far larger than a website needs',
     why: 'It plays behind words: everybody who opens the home page on a computer would load it.',
   },
+  'image/too-small': {
+    severity: 'warning',
+    title: 'A picture has too few pixels',
+    why: 'Enlarged to where it stands, it looks blurred.',
+  },
   'image/missing-alt': {
     severity: 'error',
     title: 'A picture has no alternative text',
@@ -410,6 +415,11 @@ export const catalogue = {
     severity: 'error',
     title: 'A promotion that never shows',
     why: 'Nobody would see it.',
+  },
+  'promo/same-position': {
+    severity: 'warning',
+    title: 'Two promotions at one place of a list',
+    why: 'Only one can stand there; the list moves the other one on.',
   },
   'form/reserved-name': {
     severity: 'error',
@@ -510,6 +520,16 @@ export const catalogue = {
     severity: 'error',
     title: 'Two options contradict each other',
     why: 'Only one of the two could be followed.',
+  },
+  'option/not-followed': {
+    severity: 'warning',
+    title: 'An option that another one leaves no room for',
+    why: 'The site does not look as this line says.',
+  },
+  'option/shows-nothing': {
+    severity: 'warning',
+    title: 'A section, block or button that shows nothing',
+    why: 'The list names it, and shoppers never see it.',
   },
   'analytics/tag-manager': {
     severity: 'error',

@@ -11,6 +11,7 @@ const NEEDS: Readonly<Record<string, Changes>> = {
   finance: { forms: { finance: { enabled: true } } },
   trade_in: { 'pages.valuations': true },
   hire: { forms: { rental_enquiry: { enabled: true } } },
+  plans: { offers_subscription: true },
   steps: { 'home.parts': { steps: { items: ['Choose', 'Drive'] } } },
   text: { 'home.parts': { text: { title: 'Since 1974', words: 'On this hill.' } } },
 };

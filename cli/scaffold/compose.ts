@@ -13,7 +13,7 @@ import { contactSlug } from '../definition/resolve/locations.ts';
 import { EXAMPLE_HOURS, EXAMPLE_MARK } from '../definition/rules/copy/example-values.data.ts';
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
-import { exampleVehicles } from './example-stock.data.ts';
+import { exampleVehicles, HIRE_PRICES } from './example-stock.data.ts';
 import { redirectsOf, redirectsText } from './from-site/redirects.ts';
 import type { HoursRow, SiteFacts } from './from-site/site-facts.types.ts';
 import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
@@ -129,8 +129,10 @@ export function schemaLink(dir: string, root: string = projectRoot): string {
 }
 
 function exampleStock({ template, address }: Answers): string {
+  const priceType = HIRE_PRICES[template];
   return openTemplates().fill('tenant/stock.csv.hbs', {
-    priceColumn: address.region === 'AU' ? 'DAP Price' : 'Price',
+    priceColumn: address.region === 'AU' && priceType === undefined ? 'DAP Price' : 'Price',
+    priceType: priceType ?? null,
     vehicles: exampleVehicles(template).map((one, index) => ({
       ...one,
       number: index + 1,

@@ -6,6 +6,7 @@ export interface ExampleVehicle {
   model: string;
   badge: string;
   year: number;
+  /** For the whole vehicle, or for a time (`HIRE_PRICES`). */
   price: number;
   distance: number;
   body: string;
@@ -43,10 +44,28 @@ const CARS: Row[] = [
   ['Used', 'Mover', 'Eight', 2019, 31990, 92300, 'People Mover', 'White', 'Automatic', 'Diesel', 'FWD', 8],
 ];
 
+/** Of what is let a price is for a time: the words that a feed has for it. */
+export const HIRE_PRICES: { readonly [template in Template]?: string } = {
+  subscription: 'per week',
+  rental: 'per day',
+};
+
+/** The same cars as somebody lets them: none is new or a demonstrator, and their prices are for a time. */
+const lent = (prices: readonly number[]): Row[] =>
+  CARS.map(([, model, badge, year, , distance, ...looks], index) => [
+    'Used',
+    model,
+    badge,
+    year,
+    prices[index] ?? 0,
+    distance + 9800,
+    ...looks,
+  ]);
+
 const ROWS: Record<Template, Row[]> = {
   cars: CARS,
-  subscription: CARS,
-  rental: CARS,
+  subscription: lent([189, 269, 289, 299, 279, 209, 219, 319]),
+  rental: lent([59, 89, 95, 92, 109, 75, 69, 125]),
   trucks: [
     ['New', 'Carrier', '4x2 Tray', 2026, 89990, 40, 'Tray Truck', 'White', 'Automatic', 'Diesel', 'RWD', 3],
     ['New', 'Carrier', '4x4 Crew', 2026, 112990, 35, 'Cab Chassis', 'Silver', 'Manual', 'Diesel', '4WD', 6],

@@ -60,7 +60,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Car subscription in {city}',
     scene: 'city',
     hasTypes: false,
-    facets: ['body', 'subscription_price', 'fuel', 'seats'],
+    facets: ['body', 'price', 'fuel', 'seats'],
     words: null,
   },
   rental: {
@@ -71,7 +71,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Car rental in {city}',
     scene: 'coast',
     hasTypes: false,
-    facets: ['body', 'fuel', 'transmission', 'seats'],
+    facets: ['body', 'price', 'transmission', 'seats'],
     words: null,
   },
   powersports: {

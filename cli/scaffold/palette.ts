@@ -33,15 +33,24 @@ export function colourFor(slug: string): string {
   return colours[sum % colours.length] as string;
 }
 
-/** All colours from the dealer's one: darkened until it is readable, with an accent across the colour wheel and a dark ground. */
+/** A warm sand: the accent of a site that is grey. */
+const SAND = 42;
+/** Of a calm accent: beside the main colour on the wheel, and light. */
+const CALM = { turn: 30, saturation: 0.5, lightness: 0.74 };
+
+/**
+ * All colours from the dealer's one: darkened until it is readable, with a calm accent beside it on the colour wheel and a dark ground. A colour that had
+ * to be darkened is the accent itself: it is what people know the dealer by.
+ */
 export function paletteOf(colour: string): Palette {
   const [hue, saturation, lightness] = toHsl(colour);
   let brand = colour;
   for (let dark = lightness; !GROUNDS.every((ground) => contrastRatio(brand, ground) >= AA); dark -= 0.01)
     brand = toHex(hue, saturation, dark);
   const grey = saturation < 0.12;
-  const accent = toHex(grey ? 42 : (hue + 160) % 360, 0.85, 0.62);
-  const inks = [toHex(grey ? 42 : (hue + 160) % 360, 0.6, 0.08), WHITE];
+  const near = grey ? SAND : (hue + CALM.turn) % 360;
+  const accent = brand !== colour && !grey ? colour : toHex(near, CALM.saturation, CALM.lightness);
+  const inks = [toHex(brand !== colour && !grey ? hue : near, 0.6, 0.08), WHITE];
   return {
     brand,
     on_brand: WHITE,
@@ -50,6 +59,14 @@ export function paletteOf(colour: string): Palette {
     hero: toHex(hue, Math.min(saturation, 0.6), 0.13),
     on_hero: WHITE,
   };
+}
+
+/** What was made of a dealer's colour that is too light for words and buttons; null where it stays itself. */
+export function darkenedText(colour: string): string | null {
+  const { brand, accent } = paletteOf(colour);
+  if (brand === colour) return null;
+  const kept = accent === colour ? ` ${colour} itself is the accent.` : '';
+  return `The main colour ${colour} is too light for words and links on white: \`brand\` is ${brand}, the same colour darkened until it can be read.${kept}`;
 }
 
 /** Hue in degrees; saturation and lightness from 0 to 1. */

@@ -10,7 +10,7 @@ import type { NewOptions } from '../commands/new.ts';
 import { newTenant } from '../commands/new.ts';
 import { contrastRatio } from '../definition/rules/theme.ts';
 import { readAddress } from './address.ts';
-import { paletteOf, readColour } from './palette.ts';
+import { darkenedText, paletteOf, readColour } from './palette.ts';
 import { REGION_FORMS } from './regions.data.ts';
 import { stockFacts } from './stock-facts.ts';
 import { writeTenant } from './write-tenant.ts';
@@ -136,12 +136,27 @@ describe('every region and template, without a question', () => {
   it.each<[(typeof TEMPLATES)[number], string[], string]>([
     ['cars', ['New', 'Demo', 'Used'], '[car_type, make, body, price, fuel, year]'],
     ['trucks', ['New', 'Demo', 'Used'], '[car_type, make, body, price, drive, year]'],
-    ['rental', [], '[make, body, fuel, transmission, seats]'],
+    ['rental', [], '[make, body, price, transmission, seats]'],
   ])('the menu and the filters of %s', async (template, types, facets) => {
     await make('one', { yes: true, address: ADDRESS, template });
     const names = [...yamlOf('one').matchAll(/^ {4}- \{ name: "?([^",]+)"?, url/gm)].map(([, name]) => name);
     expect([names.slice(1, -1), names.at(-1)]).toEqual([types, 'Contact']);
     expect(yamlOf('one')).toContain(`facets: ${facets}`);
+  });
+
+  it.each([
+    ['rental', 'per day'],
+    ['subscription', 'per week'],
+  ] as const)('the example stock of %s has prices %s, and nothing new', async (template, words) => {
+    await make('one', { yes: true, address: ADDRESS, template });
+    const [header = '', ...rows] = readFileSync(path.join(tenantsDir(), 'one/stock.csv'), 'utf8').trim().split('\n');
+    const columns = header.split(',');
+    const at = (row: string, column: string): string => row.split(',')[columns.indexOf(column)] ?? '';
+    expect(new Set(rows.map((row) => `${at(row, 'Price type')}, ${at(row, 'Car type')}`))).toEqual(
+      new Set([`${words}, Used`]),
+    );
+    expect(rows.every((row) => Number(at(row, 'Price')) < 400)).toBe(true);
+    expect(await findings()).toEqual([]);
   });
 
   it('takes the longest name that there may be', async () => {
@@ -370,7 +385,17 @@ describe('colours', () => {
     );
   });
 
-  it('a readable colour stays itself', () => {
-    expect(paletteOf(readColour('Teal')).brand).toBe('#0b5d5e');
+  it('a readable colour stays itself, with a quiet accent', () => {
+    expect(paletteOf(readColour('Teal'))).toMatchObject({ brand: '#0b5d5e', accent: '#9cbcde' });
+    expect(darkenedText('#0b5d5e')).toBeNull();
+  });
+
+  it('a colour that is too light is darkened, said, and the accent', async () => {
+    expect(paletteOf('#ffd400').accent).toBe('#ffd400');
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    await make('one', { yes: true, address: ADDRESS, colour: '#ffd400' });
+    const said = log.mock.calls.join('\n');
+    expect(said).toContain('The main colour #ffd400 is too light for words and links on white: `brand` is #');
+    expect(said).toContain('#ffd400 itself is the accent.');
   });
 });

@@ -51,6 +51,13 @@ export interface FeatureRoute {
   budget?: PageType;
 }
 
+/** What a key of the tenant's definition has to be: a value, a list with any item, a list with one of some items, or any value but one (null: any at all). */
+export type FeatureSwitch =
+  | { key: string; equals: unknown }
+  | { key: string; filled: true }
+  | { key: string; has: readonly string[] }
+  | { key: string; not: unknown };
+
 /** What a feature shows in a slot. */
 export interface SlotFilling {
   slot: SlotName;
@@ -62,7 +69,19 @@ export interface SlotFilling {
   name?: string;
   /** The sheets among the feature's `pageStyles` that it needs: all of them unless given. */
   styles?: readonly string[];
+  /** What a definition has to say so that this ever shows anything: one of these is enough. `validate` tells who names it without. */
+  needs?: readonly FillingNeed[];
 }
+
+/**
+ * A key, as one that switches a feature on ('*' in it: any item of a list); a page at one of some addresses; a form that asks for all of some fields; or
+ * models, which the platform may know too.
+ */
+export type FillingNeed =
+  | FeatureSwitch
+  | { pages: readonly string[] }
+  | { asks: readonly string[] }
+  | { range: 'models' };
 
 /** Directives of the content security policy that a feature may widen by origins. */
 export type CspDirective =
@@ -95,13 +114,8 @@ export interface FeatureIsland {
 export interface Feature {
   id: string;
   title: string;
-  /** The key of the tenant's definition that switches it on: by a value, by any item (`filled`), by one of some items (`has`), or by any value but one (`not`; null: any at all). `always`: what every site has. */
-  enabledBy:
-    | 'always'
-    | { key: string; equals: unknown }
-    | { key: string; filled: true }
-    | { key: string; has: readonly string[] }
-    | { key: string; not: unknown };
+  /** The key of the tenant's definition that switches it on. `always`: what every site has. */
+  enabledBy: 'always' | FeatureSwitch;
   /** Features it cannot work without. */
   requires?: string[];
   routes?: FeatureRoute[];

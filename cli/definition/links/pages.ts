@@ -211,7 +211,8 @@ const chosenPages = ({ features, config }: CheckContext): string[] =>
     routes.flatMap((route) => chosenPaths(route, config).map(({ path }) => path)),
   );
 
-const pathsOf = ({ features, config, files }: CheckContext): string[] =>
+/** The addresses of all pages and files of a site; of pages whose number is not known the pattern. */
+export const pathsOf = ({ features, config, files }: CheckContext): string[] =>
   enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config, files));
 
 function pathsOfFeature(

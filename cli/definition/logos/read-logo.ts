@@ -57,7 +57,8 @@ function bitmapSize(bytes: Uint8Array): LogoSize | LogoFault {
     : size;
 }
 
-function measured(bytes: Uint8Array): LogoSize | null {
+/** The size of a bitmap in pixels; null of a drawing, and of what is no picture. */
+export function measured(bytes: Uint8Array): LogoSize | null {
   try {
     const { width, height, type } = imageSize(bytes);
     return type === 'svg' ? null : { width, height };

@@ -18,6 +18,17 @@ export interface Conflict {
   when: Wanted;
   against: Wanted;
   why: string;
+  /** What `against` may be in place of a value that is no switch. */
+  instead?: string;
+}
+
+/** An option that changes nothing, or does harm, beside some values of another one. */
+export interface Unfollowed {
+  when: Wanted;
+  beside: { key: string; values: readonly string[] };
+  why: string;
+  /** What the other one may be. */
+  instead: string;
 }
 
 const on = (key: string): Wanted => ({ key, is: true });
@@ -99,7 +110,8 @@ export const CONFLICTS: readonly Conflict[] = [
   {
     when: there('home.picture.image'),
     against: { key: 'theme.hero', is: 'bar' },
-    why: 'a home page that begins with the search has no picture; `theme: { hero: banner }` has one',
+    why: 'a home page that begins with the search has no picture',
+    instead: 'banner',
   },
   { when: on('reviews.forced'), against: on('reviews.hidden'), why: 'stars cannot be forced and hidden' },
   { when: on('pages.reviews'), against: on('reviews.hidden'), why: 'hidden reviews have no page' },
@@ -107,5 +119,39 @@ export const CONFLICTS: readonly Conflict[] = [
     when: { key: 'car.chat.url', is: 'anything' },
     against: { key: 'api.mock', is: true },
     why: 'in mock mode nothing leaves the server',
+  },
+];
+
+/** How cars are shown, where one key leaves no room for another. */
+export const UNFOLLOWED: readonly Unfollowed[] = [
+  {
+    when: { key: 'listing.layout', is: 'table' },
+    beside: { key: 'cards.form', values: ['stacked', 'tile', 'row', 'offer'] },
+    why: 'only sheets become a table of figures',
+    instead: 'sheet',
+  },
+  {
+    when: { key: 'listing.layout', is: 'rows' },
+    beside: { key: 'cards.form', values: ['stacked', 'tile', 'sheet', 'offer'] },
+    why: 'only rows stand one under another, the others beside each other',
+    instead: 'row',
+  },
+  {
+    when: { key: 'cards.form', is: 'tile' },
+    beside: { key: 'listing.layout', values: ['sidebar', 'table'] },
+    why: 'tiles are large, and a column of filters leaves them no room',
+    instead: 'top',
+  },
+  {
+    when: { key: 'home.parts.featured_cars.variant', is: 'list' },
+    beside: { key: 'cards.form', values: ['stacked', 'tile', 'sheet', 'offer'] },
+    why: 'only rows stand one under another, the others beside each other',
+    instead: 'row',
+  },
+  {
+    when: { key: 'home.parts.featured_cars.variant', is: 'grid' },
+    beside: { key: 'cards.form', values: ['row'] },
+    why: 'rows stand one under another',
+    instead: 'stacked',
   },
 ];

@@ -2,7 +2,7 @@ import { valueAt } from '../layers/layer.ts';
 import { yamlText } from '../schema/schema-messages.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { CONFLICTS, NEEDS, type Wanted } from './options.data.ts';
+import { CONFLICTS, NEEDS, UNFOLLOWED, type Wanted } from './options.data.ts';
 import { report } from './rule-helpers.ts';
 
 /** Every option has the others that it cannot do without. Several needs of one option are one finding after the other. */
@@ -25,7 +25,7 @@ export const optionNeeds: Check = (context) => {
 /** No two options contradict each other. */
 export const optionConflicts: Check = (context) => {
   const told = new Set<string>();
-  return CONFLICTS.flatMap(({ when, against, why }) => {
+  return CONFLICTS.flatMap(({ when, against, why, instead }) => {
     // A default contradicts nobody.
     if (told.has(when.key) || !holds(context, when) || !holds(context, against) || !isWritten(context, when)) return [];
     if (context.unsure(pathOf(against))) return [];
@@ -33,14 +33,33 @@ export const optionConflicts: Check = (context) => {
     return [
       report(context, 'option/conflict', pathOf(when), {
         message: `\`${shown(context, when)}\` contradicts \`${shown(context, against)}\`: ${why}.`,
-        hint: 'Change one of the two.',
+        hint: isDealers(context, against) ? 'Change one of the two.' : writeHint(when, against, instead),
       }),
     ];
   });
 };
 
+/** What to write in place of a value that no dealer wrote. */
+function writeHint(when: Wanted, { key, is }: Wanted, instead = String(is === false)): string {
+  return `Write \`${lineOf(key, instead)}\`, or take \`${written(when)}\` out: \`${key}\` is not set here, and \`${String(is)}\` is what the site starts from.`;
+}
+
+/** No option that a dealer chose goes unheeded because of another one. */
+export const unfollowedOptions: Check = (context) =>
+  UNFOLLOWED.flatMap(({ when, beside, why, instead }) => {
+    const other = valueAt(context.config, pathOf(beside));
+    if (typeof other !== 'string' || !beside.values.includes(other)) return [];
+    if (!holds(context, when) || !isDealers(context, when) || context.unsure(pathOf(beside))) return [];
+    return [
+      report(context, 'option/not-followed', pathOf(when), {
+        message: `\`${shown(context, when)}\` is not followed beside \`${beside.key}: ${other}\`: ${why}.`,
+        hint: `Write \`${lineOf(beside.key, instead)}\` too, or another \`${when.key}\`.`,
+      }),
+    ];
+  });
+
 function holds({ config }: CheckContext, { key, is }: Wanted): boolean {
-  const value = valueAt(config, pathOf({ key, is }));
+  const value = valueAt(config, pathOf({ key }));
   return is === 'anything' ? value !== undefined : value === is;
 }
 
@@ -48,9 +67,23 @@ function isWritten({ layered }: CheckContext, wanted: Wanted): boolean {
   return layered.origin(pathOf(wanted)).layer !== 'default';
 }
 
+function isDealers({ layered }: CheckContext, wanted: Pick<Wanted, 'key'>): boolean {
+  return /^(tenant|group)$/.test(layered.origin(pathOf(wanted)).layer);
+}
+
+/** 'theme.hero', 'banner' -> 'theme: { hero: banner }' */
+function lineOf(key: string, value: string): string {
+  const [first = key, ...inner] = key.split('.');
+  const within = inner.reduceRight((line, step) => `{ ${step}: ${line} }`, value);
+  return `${first}: ${within}`;
+}
+
+const written = ({ key }: Wanted): string => key.replace(/\.\d+$/, '');
+
 function shown({ config }: CheckContext, { key, is }: Wanted): string {
-  const value = is === 'anything' ? valueAt(config, pathOf({ key, is })) : is;
+  const value = is === 'anything' ? valueAt(config, pathOf({ key })) : is;
   return `${key.replace(/\.\d+$/, '')}: ${yamlText(value)}`;
 }
 
-const pathOf = ({ key }: Wanted): Path => key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+const pathOf = ({ key }: Pick<Wanted, 'key'>): Path =>
+  key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));

@@ -1,4 +1,5 @@
-import type { Check } from './check.types.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Check, CheckContext } from './check.types.ts';
 import { itemsAt, report, texts } from './rule-helpers.ts';
 
 /** §4 Promo cards: a card has days on which it shows, and lists that show it. */
@@ -21,3 +22,33 @@ export const promoCards: Check = (context) =>
       ];
     return [];
   });
+
+/** No two cards want one place of the same list on the same day. */
+export const promoPositions: Check = (context) => {
+  const cards = itemsAt(context.config, ['promo_cards', 'cards']);
+  return cards.flatMap((card, index): Diagnostic[] => {
+    const first = cards.slice(0, index).find((other) => meet(card.value, other.value));
+    return first === undefined ? [] : [samePosition(context, card, first)];
+  });
+};
+
+type Card = ReturnType<typeof itemsAt>[number];
+
+function samePosition(context: CheckContext, { path, value }: Card, first: Card): Diagnostic {
+  const position = Number(value.position);
+  return report(context, 'promo/same-position', [...path, 'position'], {
+    message: `Another card has position ${position} too, on the same lists and days: one of them stands one place further.`,
+    hint: 'Give each a position of its own, or days that do not overlap.',
+    related: [{ message: 'the other one', location: context.layered.locate([...first.path, 'position'], 'value') }],
+  });
+}
+
+function meet(one: Card['value'], other: Card['value']): boolean {
+  if (typeof one.position !== 'number' || one.position !== other.position) return false;
+  const starts = (card: Card['value']): string => (typeof card.start === 'string' ? card.start : '');
+  const ends = (card: Card['value']): string => (typeof card.expiry === 'string' ? card.expiry : '9999');
+  if (starts(one) > ends(other) || starts(other) > ends(one)) return false;
+  const [lists, others] = [texts(one.display), texts(other.display)];
+  // A card that names no list shows on every one.
+  return lists.length === 0 || others.length === 0 || lists.some((list) => others.includes(list));
+}

@@ -34,6 +34,7 @@ export const TOKENS: Record<string, string> = {
   'film/unreadable': 'images/yard.mp4',
   'film/too-large': 'images/yard.webm',
   'image/missing-alt': 'images/logo.svg',
+  'image/too-small': 'images/yard.webp',
   'copy/html': 'Cars from <b>the hill</b>',
   'copy/blank': '"   "',
   'copy/quotes': '“Cars from the hill”',
@@ -51,6 +52,7 @@ export const TOKENS: Record<string, string> = {
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
   'promo/never-shown': '"2027-06-30"',
+  'promo/same-position': '3',
   'finance/lender-incomplete': 'hillview-credit',
   'finance/duplicate-lender': 'taurus',
   'finance/never-true': '400',
@@ -63,6 +65,8 @@ export const TOKENS: Record<string, string> = {
   'finance/rates-expired': '"2026-11-30"',
   'option/needs': 'true',
   'option/conflict': 'true',
+  'option/not-followed': 'table',
+  'option/shows-nothing': 'social',
   'analytics/tag-manager': 'gtm',
   'analytics/measurement-id': 'UA-12345678-1',
   'analytics/not-measured': 'G-ABC1234567',
@@ -659,7 +663,141 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: '  featured_cars: 3\n  picture: { image: images/yard.svg, alt: The yard }\nsearch:\n  facets: [make, body, price]\ntheme:\n  hero: bar\n',
     beside: { 'hillview-motors/images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>' },
     token: 'images/yard.svg',
+    says: 'Change one of the two.',
   },
+  {
+    name: 'a picture for a home page that begins with the search, as nobody wrote',
+    id: 'option/conflict',
+    replaces: '  featured_cars: 3\n',
+    text: '  featured_cars: 3\n  picture: { image: images/yard.svg, alt: The yard }\n',
+    beside: { 'hillview-motors/images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>' },
+    token: 'images/yard.svg',
+    says: 'Write `theme: { hero: banner }`, or take `home.picture.image` out',
+  },
+  ...(
+    [
+      ['listing: { layout: rows }\ncards: { form: offer }\n', 'rows', 'cards: { form: row }'],
+      ['listing: { layout: sidebar }\ncards: { form: tile }\n', 'tile', 'listing: { layout: top }'],
+      ['cards: { form: tile }\n', 'tile', 'listing: { layout: top }'],
+      ['listing: { layout: rows }\ncards: { form: row }\n', null, ''],
+      ['listing: { layout: top }\ncards: { form: tile }\n', null, ''],
+    ] as const
+  ).map(([text, token, says]) => ({
+    name: `how cars are shown: ${text.replaceAll('\n', ' ')}`,
+    id: token === null ? null : ('option/not-followed' as const),
+    text,
+    ...(token === null ? {} : { token, says }),
+  })),
+  ...(
+    [
+      ['list', 'offer', true],
+      ['list', 'row', false],
+      ['grid', 'row', true],
+      ['grid', 'stacked', false],
+    ] as const
+  ).map(([variant, form, isTold]) => ({
+    name: `featured cars as a ${variant} of ${form} cards`,
+    id: isTold ? ('option/not-followed' as const) : null,
+    replaces: '  featured_cars: 3\n',
+    text: `  featured_cars: 3\n  parts: { featured_cars: { variant: ${variant} } }\ncards: { form: ${form} }\n`,
+    ...(isTold ? { token: variant } : {}),
+  })),
+  ...(
+    [
+      ['featured_cars', '[featured_cars]', 'home.featured_cars` is `0`', '  featured_cars: 0\n'],
+      ['reasons', '[locations, reasons]', 'Write an item under `home.reasons`'],
+      ['price_range', '[locations, price_range]', '`home.price_range` is off. Set `home.price_range: true`'],
+      ['promos', '[locations, promos]', '`promo_cards.cards` is empty'],
+      ['models', '[locations, models]', '`models` is empty'],
+      ['offers', '[locations, offers]', 'Set `pages.special_offers: true`'],
+      ['reviews', '[locations, reviews]', 'Set `reviews.banner_script.url`, or set `pages.reviews: true`, or take'],
+      ['finance', '[locations, finance]', 'Set `pages.finance: true`, or set `forms.finance.enabled: true`'],
+      ['trade_in', '[locations, trade_in]', 'set `trade_in.enabled: true`'],
+      ['hire', '[locations, hire]', 'Set `forms.rental_enquiry.enabled: true`'],
+      ['steps', '[locations, steps]', '`home.parts.steps.items` is empty'],
+      ['text', '[locations, text]', '`home.parts.text` is not set'],
+    ] as const
+  ).map(([token, sections, says, count = '  featured_cars: 3\n']) => ({
+    name: `a section of the home page without what it shows: ${token}`,
+    id: 'option/shows-nothing' as const,
+    replaces: '  featured_cars: 3\n',
+    text: `${count}  sections: ${sections}\n`,
+    token,
+    says,
+  })),
+  ...(
+    [
+      ['staff', 'footer.staff'],
+      ['text', 'footer.text'],
+      ['logos', 'footer.logos'],
+      ['questions', 'footer.questions'],
+      ['subscribe', 'forms.subscribe.enabled'],
+      ['sites', 'dealership_websites'],
+    ] as const
+  ).map(([token, says]) => ({
+    name: `a block of the footer without what it shows: ${token}`,
+    id: 'option/shows-nothing' as const,
+    text: `footer: { blocks: [links, hours, licences, ${token}] }\n`,
+    token,
+    says,
+  })),
+  {
+    name: 'hours that no location has',
+    id: 'option/shows-nothing',
+    text: 'footer: { blocks: [links, hours] }\n',
+    also: [
+      [
+        'opening_hours:\n        - { days: [mon, tue, wed, thu, fri], open: "08:30", close: "17:30" }',
+        'phone: "(02) 5550 1234"',
+      ],
+    ],
+    token: 'hours',
+    says: 'locations[].contact_detail.opening_hours',
+  },
+  {
+    name: 'sections that the family of looks names show what there is of them',
+    id: null,
+    replaces: 'theme:\n',
+    text: 'theme:\n  family: trip\n',
+  },
+  {
+    name: 'sections whose features are on',
+    id: null,
+    replaces: '  featured_cars: 3\n',
+    text: '  featured_cars: 3\n  price_range: true\n  sections: [featured_cars, price_range, trade_in, hire, steps, text, reasons]\n  parts: { steps: { items: [Choose, Drive] }, text: { title: Hello, words: Come in. } }\n  reasons: [{ title: Calm, text: Nobody hurries you. }]\nforms: { rental_enquiry: { enabled: true }, sell_your_car: { enabled: true } }\n',
+  },
+  ...(
+    [
+      ['days one after the other', 'expiry: "2027-06-30"', 'start: "2027-07-01"', null],
+      ['one day together', 'expiry: "2027-07-01"', 'start: "2027-07-01"', 'promo/same-position'],
+      ['other lists', 'display: [new]', 'display: [used]', null],
+      ['one list together', 'display: [new, used]', 'display: [used]', 'promo/same-position'],
+    ] as const
+  ).map(([name, one, other, id]) => ({
+    name: `cards at one position: ${name}`,
+    id,
+    text: `promo_cards:\n  cards:\n    - { image: images/a.svg, alt: A, position: 2, ${one} }\n    - { image: images/a.svg, alt: B, position: 2, ${other} }\n`,
+    beside: {
+      'hillview-motors/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"/>',
+    },
+    token: '2',
+  })),
+  ...(
+    [
+      // 1,025 pixels wide.
+      ['full', '\0\u0004\0', 'images/yard.webp', 'Give one that is 1,920 pixels wide, 1,200 at least.'],
+      ['split', '\0\u0004\0', null, ''],
+      // 513 pixels wide.
+      ['split', '\0\u0002\0', 'images/yard.webp', 'is 513 pixels wide'],
+    ] as const
+  ).map(([hero, width, token, says]) => ({
+    name: `a picture of ${width.charCodeAt(1) * 256 + 1} pixels for the head ${hero}`,
+    id: token === null ? null : ('image/too-small' as const),
+    replaces: '  featured_cars: 3\nsearch:\n  facets: [make, body, price]\ntheme:\n',
+    text: `  featured_cars: 3\n  picture: { image: images/yard.webp, alt: The yard }\nsearch:\n  facets: [make, body, price]\ntheme:\n  hero: ${hero}\n`,
+    beside: { 'hillview-motors/images/yard.webp': `RIFF\u001a\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${width}G\0\0` },
+    ...(token === null ? {} : { token, says }),
+  })),
   {
     name: 'stars forced and hidden',
     id: 'option/conflict',

@@ -16,7 +16,7 @@ import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { playableFilm } from './images/films.ts';
 import { soundLogos } from './images/logos.ts';
-import { alternativeTexts } from './images/pictures.ts';
+import { alternativeTexts, sharpPictures } from './images/pictures.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
@@ -26,15 +26,16 @@ import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './
 import { mapNeeds } from './maps.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
-import { optionConflicts, optionNeeds } from './options.ts';
+import { optionConflicts, optionNeeds, unfollowedOptions } from './options.ts';
 import { oldNews } from './pages/old-news.ts';
 import { pagePictures, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { priceWords } from './promises/price-words.ts';
 import { promisedHours } from './promises/promised-hours.ts';
-import { promoCards } from './promo.ts';
+import { promoCards, promoPositions } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
+import { showsNothing } from './shows-nothing.ts';
 import { states } from './states/states.ts';
 import { stockSource } from './stock-source.ts';
 import { stockWords } from './stock-words.ts';
@@ -73,6 +74,7 @@ export const RULES: readonly Check[] = [
   stockSource,
   stockWords,
   alternativeTexts,
+  sharpPictures,
   playableFilm,
   soundLogos,
   htmlInCopy,
@@ -97,6 +99,8 @@ export const RULES: readonly Check[] = [
   calculatorRates,
   optionNeeds,
   optionConflicts,
+  unfollowedOptions,
+  showsNothing,
   analytics,
   priceSlider,
   searchPaths,
@@ -108,6 +112,7 @@ export const RULES: readonly Check[] = [
   distinctPages,
   callsBesidePages,
   promoCards,
+  promoPositions,
   formFields,
   formSteps,
   formPaths,

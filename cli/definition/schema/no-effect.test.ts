@@ -50,6 +50,7 @@ describe('language/no-effect', () => {
       'location/hours',
       'option/conflict',
       'option/needs',
+      'option/shows-nothing',
       'reference/missing-image',
       'search/filter-never-true',
       'stock/source',

@@ -13,6 +13,9 @@ const UNITED_STATES: Example['also'] = [
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path d="M0 0h320v80z"/></svg>';
 const PICTURE = { 'hillview-motors/images/logo.svg': DRAWING };
 
+/** The head of a WebP picture as text: its width less one, lowest byte first; 72 pixels high. */
+const bitmapOf = (width: string): string => `RIFF\u001a\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${width}G\0\0`;
+
 /** One mistake in little for every rule over the dealer's options. */
 export const OPTION_EXAMPLES = {
   'tenant/duplicate-slug': {
@@ -252,6 +255,18 @@ export const OPTION_EXAMPLES = {
     message: 'The film `images/yard.webm` is 8.1 MB; at most 8 MB are taken.',
     beside: { ...PICTURE, 'hillview-motors/images/yard.webm': ' '.repeat(8_100_000) },
   },
+  'image/too-small': {
+    ...file,
+    todo: 'Give the picture as the camera or the photographer has it, not as a website or a mail showed it.',
+    failing: 'promo_cards:\n  cards: [{ image: images/yard.webp, alt: Open day }]\n',
+    mended: 'promo_cards:\n  cards: [{ image: images/yard-large.webp, alt: Open day }]\n',
+    message:
+      'The picture `images/yard.webp` is 120 pixels wide, and is shown on a card as wide as that of a vehicle: it would be blurred.',
+    beside: {
+      'hillview-motors/images/yard.webp': bitmapOf('w\0\0'),
+      'hillview-motors/images/yard-large.webp': bitmapOf('\0\u0005\0'),
+    },
+  },
   'image/missing-alt': {
     ...file,
     todo: 'Say in a few words what the picture shows. Write alt: "" only for a picture that says nothing.',
@@ -399,6 +414,16 @@ export const OPTION_EXAMPLES = {
     message: 'The card ends (2027-06-30) before it starts (2027-07-01).',
     beside: PICTURE,
   },
+  'promo/same-position': {
+    ...file,
+    todo: 'Give each card a position of its own.',
+    failing:
+      'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, position: 3 }\n    - { image: images/logo.svg, alt: Test drives, position: 3 }\n',
+    mended:
+      'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, position: 3 }\n    - { image: images/logo.svg, alt: Test drives, position: 6 }\n',
+    message: 'Another card has position 3 too, on the same lists and days: one of them stands one place further.',
+    beside: PICTURE,
+  },
   'form/reserved-name': {
     ...file,
     todo: 'Give the field another name.',
@@ -521,6 +546,22 @@ export const OPTION_EXAMPLES = {
     failing: 'phone: { masked: false, starts_revealed: true }\n',
     mended: 'phone: { masked: true, starts_revealed: true }\n',
     message: '`phone.starts_revealed: true` contradicts `phone.masked: false`: only masked numbers can start revealed.',
+  },
+  'option/not-followed': {
+    ...file,
+    todo: 'Choose two that go together: the message names one.',
+    failing: 'listing: { layout: table }\n',
+    mended: 'listing: { layout: table }\ncards: { form: sheet }\n',
+    message:
+      '`listing.layout: table` is not followed beside `cards.form: stacked`: only sheets become a table of figures.',
+  },
+  'option/shows-nothing': {
+    ...file,
+    todo: 'Write what it is to show, or take its name out of the list.',
+    failing: 'footer:\n  blocks: [links, social]\n',
+    mended:
+      'footer:\n  blocks: [links, social]\nsocial:\n  - { network: facebook, url: "https://social.example.com/hillview" }\n',
+    message: '`social` shows nothing: `social` is empty.',
   },
   'analytics/tag-manager': {
     ...file,

@@ -14,6 +14,16 @@ export interface ValueForm {
 const IN_ADDRESS = '[^\\s"<>\\\\]';
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
+/** Sides of a picture in words. */
+const SIDES: Readonly<Record<string, string>> = {
+  left: '0% 50%',
+  right: '100% 50%',
+  top: '50% 0%',
+  bottom: '50% 100%',
+  center: '50% 50%',
+  centre: '50% 50%',
+};
+
 /** The forms by their pattern or format in the schema; a pattern that is not here is explained by its key's description. */
 export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   [SLUG]: { says: 'Write small letters, digits and single hyphens.', meant: slug },
@@ -60,6 +70,13 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   },
   '^images/[A-Za-z0-9._/-]+\\.(svg|png|jpg|jpeg|webp|avif)$': {
     says: 'Put the picture into the folder images beside tenant.yaml and write images/ and its name, which ends in .svg, .png, .jpg, .jpeg, .webp or .avif.',
+  },
+  '^images/[A-Za-z0-9._/-]+\\.(mp4|webm)$': {
+    says: 'Convert the film to MP4 (H.264), put it into the folder images beside tenant.yaml and write images/ and its name, which ends in .mp4 or .webm.',
+  },
+  '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$': {
+    says: 'Write how far from the left and from the top, such as 100% 50% for the middle of the right edge.',
+    meant: (text) => SIDES[text.toLowerCase()] ?? null,
   },
   '^pages/[A-Za-z0-9._-]+\\.md$': {
     says: 'Put the text into the folder pages beside tenant.yaml and write pages/ and its name, which ends in .md.',

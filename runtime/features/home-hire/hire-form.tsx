@@ -3,8 +3,9 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { say } from '../../rules/words/say.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
+import { HIRE_FIELDS } from './hire-fields.data.ts';
 
-const [FROM, TO] = ['pick_up_date', 'return_date'];
+const [FROM, TO] = HIRE_FIELDS;
 
 /** The form that the dates lead to, and the date at the dealer's. */
 export interface HireDates {
@@ -16,7 +17,7 @@ export interface HireDates {
 export function hireDates(context: PageContext): HireDates | null {
   const { tenant } = context.site;
   const asks = ({ fields, elsewhere }: FormDefinition): boolean =>
-    elsewhere === null && [FROM, TO].every((name) => fields.some((field) => field.name === name));
+    elsewhere === null && HIRE_FIELDS.every((name) => fields.some((field) => field.name === name));
   const form = Object.values(tenant.forms).find(asks);
   return form ? { form, today: todayAt(context, tenant.timeZone) } : null;
 }

@@ -6,7 +6,7 @@ export const feature: Feature = {
   enabledBy: { key: 'home.sections', has: ['brands', 'models'] },
   slots: [
     { slot: 'home.sections', name: 'brands', module: './brands.tsx', order: 30 },
-    { slot: 'home.sections', name: 'models', module: './models.tsx', order: 31 },
+    { slot: 'home.sections', name: 'models', module: './models.tsx', order: 31, needs: [{ range: 'models' }] },
   ],
   styles: ['../../ui/range/range.css'],
   pageStyles: ['./home-range.css'],

@@ -2,14 +2,12 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { isPageOf } from '../../rules/form/form-pages.ts';
 import { say } from '../../rules/words/say.ts';
 import { Teaser } from './teaser.tsx';
-
-/** §2: pages of finance, the one that says most first. */
-const PAGES = ['/finance', '/finance-enquiry', '/apply-for-finance'];
+import { FINANCE_PAGES } from './teaser-pages.data.ts';
 
 /** The way to the finance page: at the address that the dealer names, else the first that there is; nothing on a site without one. */
 export const slot: Slot<'home.sections', { href: string }> = {
   load({ site: { tenant, plan } }) {
-    const href = [tenant.finance.path, ...PAGES].find(
+    const href = [tenant.finance.path, ...FINANCE_PAGES].find(
       (path) =>
         plan.routes.some((route) => route.path === path) ||
         Object.values(tenant.forms).some((form) => isPageOf(form, path)),

@@ -2,14 +2,12 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { isPageOf } from '../../rules/form/form-pages.ts';
 import { say } from '../../rules/words/say.ts';
 import { Teaser } from './teaser.tsx';
-
-/** Pages that say what a vehicle is worth, the quickest first. */
-const PAGES = ['/instant-price', '/valuations', '/cars/trade-in', '/sell-your-car'];
+import { TRADE_IN_PAGES } from './teaser-pages.data.ts';
 
 /** The way to what the shopper's own vehicle is worth, where the site has a page for it. */
 export const slot: Slot<'home.sections', { href: string }> = {
   load({ site: { tenant, plan } }) {
-    const href = PAGES.find(
+    const href = TRADE_IN_PAGES.find(
       (path) =>
         plan.routes.some((route) => route.path === path) ||
         Object.values(tenant.forms).some((form) => isPageOf(form, path)),

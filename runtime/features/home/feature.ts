@@ -6,7 +6,13 @@ export const feature: Feature = {
   enabledBy: 'always',
   routes: [{ id: 'home', path: '/', page: './home-page.tsx', render: 'request', budget: 'home' }],
   slots: [
-    { slot: 'home.sections', name: 'reasons', module: './reasons.tsx', order: 40 },
+    {
+      slot: 'home.sections',
+      name: 'reasons',
+      module: './reasons.tsx',
+      order: 40,
+      needs: [{ key: 'home.reasons', filled: true }],
+    },
     { slot: 'home.sections', name: 'locations', module: './locations.tsx', order: 50 },
   ],
   behaviours: ['./search-count.behaviour.ts'],

@@ -11,7 +11,14 @@ export const feature: Feature = {
   ],
   slots: [
     { slot: 'model.sections', module: './model-offers.tsx', order: 10 },
-    { slot: 'home.sections', name: 'offers', module: './home-offers.tsx', order: 34, styles: ['./offers-page.css'] },
+    {
+      slot: 'home.sections',
+      name: 'offers',
+      module: './home-offers.tsx',
+      order: 34,
+      styles: ['./offers-page.css'],
+      needs: [{ key: 'offers', filled: true }],
+    },
   ],
   pageStyles: ['../../pages/pages.css', './offers-page.css'],
   checks: './offers-page.checks.ts',

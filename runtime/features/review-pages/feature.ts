@@ -9,7 +9,17 @@ export const feature: Feature = {
     { id: 'reviews', path: '/reviews', page: './reviews-page.tsx', render: 'request', query: ['location', 'page'] },
   ],
   slots: [
-    { slot: 'home.sections', name: 'reviews', module: './home-reviews.tsx', order: 30 },
+    {
+      slot: 'home.sections',
+      name: 'reviews',
+      module: './home-reviews.tsx',
+      order: 30,
+      needs: [
+        { key: 'reviews.items', filled: true },
+        { key: 'reviews.provider', not: 'none' },
+        { key: 'locations.*.average_rating', not: null },
+      ],
+    },
     { slot: 'page.reviews', module: './page-reviews.tsx', order: 10 },
   ],
   pageStyles: ['./reviews.css'],

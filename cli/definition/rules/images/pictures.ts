@@ -1,7 +1,9 @@
 import { valueAt } from '../../layers/layer.ts';
+import { measured } from '../../logos/read-logo.ts';
 import { type Path, textsAt } from '../../schema/walk.ts';
 import type { Check } from '../check.types.ts';
 import { report } from '../rule-helpers.ts';
+import { PICTURE_WIDTHS } from './picture-widths.data.ts';
 
 /** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */
 export const alternativeTexts: Check = (context) =>
@@ -20,6 +22,27 @@ export const alternativeTexts: Check = (context) =>
         hint: 'Add `alt:` beside it with what the picture shows, or `alt: ""` where it is mere decoration.',
       }),
     );
+
+/** A picture has the pixels that its place in the site shows. A drawing has any size; a missing file is told elsewhere. */
+export const sharpPictures: Check = (context) => {
+  const told = new Set<string>();
+  return PICTURE_WIDTHS.flatMap(({ at, when, least, good, where }) => {
+    if (when && valueAt(context.config, when.key) !== when.is) return [];
+    return [...textsAt(context.config, at)].flatMap(({ path, text }) => {
+      if (told.has(path.join('.'))) return [];
+      told.add(path.join('.'));
+      const bytes = context.files.get(text);
+      const size = bytes ? measured(bytes) : null;
+      if (size === null || size.width >= least) return [];
+      return [
+        report(context, 'image/too-small', path, {
+          message: `The picture \`${text}\` is ${size.width} pixels wide, and is shown ${where}: it would be blurred.`,
+          hint: `Give one that is ${good.toLocaleString('en-AU')} pixels wide, ${least.toLocaleString('en-AU')} at least.`,
+        }),
+      ];
+    });
+  });
+};
 
 /** Where several pictures stand in one map they are one picture in several forms, with one text. */
 const mapOf = (path: Path): string => path.slice(0, -1).join('.');

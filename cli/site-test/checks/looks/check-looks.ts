@@ -81,14 +81,14 @@ export async function lookFault(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   width: number,
-  { gate, element, marks, says, weight, key }: Look,
+  { gate, element, marks, says, weight, key, hint }: Look,
 ): Promise<Fault> {
   const feature = (await elementOwner(tested.site.plan.browser))(marks);
   return {
     id: 'site/look',
     cause: `${gate} ${element}`,
     message: `On {where}, ${width} pixels wide, ${element} ${says}.`,
-    hint: `${HINTS[gate]}${feature ? ` It is of the feature "${feature}".` : ''}`,
+    hint: hint ?? `${HINTS[gate]}${feature ? ` It is of the feature "${feature}".` : ''}`,
     page: answered.path,
     weight,
     ...(feature ? { feature } : aboutPage(tested, answered)),

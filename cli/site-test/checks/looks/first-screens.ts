@@ -15,6 +15,11 @@ export function firstScreenLooks({ selector, what, edge, above, key }: FirstScre
   const { left, top, bottom, width } = one.getBoundingClientRect();
   const at = Math.round((edge === 'top' ? top : bottom) + window.scrollY);
   const look = (weight: number, says: string): Look => ({ gate: 'screen', key, weight, says, ...tell(one) });
+  const named = (section: Element): string => `"${(section.querySelector('h2, h3')?.textContent ?? '').trim()}"`;
+  // The head of the page stands first, then one section after the other.
+  const sections = [...document.querySelectorAll('main > section, main > div')].slice(1);
+  const own = sections.findIndex((section) => section.contains(one));
+  const before = sections.slice(0, Math.max(0, own)).filter((section) => section.checkVisibility());
   const hidden = [one, ...one.querySelectorAll('*')].find(
     (part) => part.checkVisibility() && !part.checkVisibility(seen) && part.textContent?.trim(),
   );
@@ -22,7 +27,18 @@ export function firstScreenLooks({ selector, what, edge, above, key }: FirstScre
   if (bottom + window.scrollY < 0) return [look(above, `(${what}) stands above the page`)];
   if (at > above)
     return [
-      look(at - above, `(${what}) ${edge === 'top' ? 'starts' : 'ends'} ${at} pixels down where ${above} are the most`),
+      {
+        ...look(
+          at - above,
+          `(${what}) ${edge === 'top' ? 'starts' : 'ends'} ${at} pixels down where ${above} are the most`,
+        ),
+        // Of a list of sections the order decides, whatever those before it say.
+        ...(before.length > 0 && key.endsWith('sections')
+          ? {
+              hint: `Move the section ${named(sections[own] as Element)} to the front of \`${key}\`: ${before.map(named).join(', ')} ${before.length === 1 ? 'stands' : 'stand'} before it.`,
+            }
+          : {}),
+      },
     ];
   const met = document.elementFromPoint(left + Math.min(width, 40) / 2, (top + bottom) / 2);
   // What starts below the window cannot be met, and need not.

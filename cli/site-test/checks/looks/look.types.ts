@@ -12,4 +12,6 @@ export interface Look extends ToldElement {
   weight: number;
   /** The key of the definition that decides it, where that is known. */
   key?: string;
+  /** What to do about this one, where that is known better than of its gate. */
+  hint?: string;
 }

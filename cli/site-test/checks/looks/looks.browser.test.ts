@@ -190,6 +190,28 @@ describe('gates of looks (pages.md §0)', () => {
     expect(told(await page.evaluate(firstScreenLooks, wish))).toEqual(found);
   });
 
+  it('what stands too low behind other sections is to be moved before them', async () => {
+    const wish = {
+      kind: 'home',
+      selector: '.go',
+      what: 'the first vehicle',
+      width: 390,
+      edge: 'top',
+      above: 300,
+      key: 'home.sections',
+    } as const;
+    const hints = async (...sections: string[]): Promise<(string | undefined)[]> => {
+      await show(`<main>${sections.map((section) => `<section>${section}</section>`).join('')}</main>`);
+      return (await page.evaluate(firstScreenLooks, wish)).map(({ hint }) => hint);
+    };
+    const [head, why, cars] = ['<h1>x</h1>', '<h2>Why us</h2><div style="height:400px"></div>', '<h2>Just in</h2>'];
+    expect(await hints(head, why, `${cars}<p class="go">x</p>`)).toEqual([
+      'Move the section "Just in" to the front of `home.sections`: "Why us" stands before it.',
+    ]);
+    // Nothing but the head itself stands above it.
+    expect(await hints(`${head}<div style="height:400px"></div>`, `${cars}<p class="go">x</p>`)).toEqual([undefined]);
+  });
+
   it('a picture that is drawn wider than its file, what is cropped counted', async () => {
     const svg = {
       contentType: 'image/svg+xml',
