@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { itemsAt, report, texts } from './rule-helpers.ts';
 
-/** §4 Promo cards: a card has days on which it shows, and lists that show it. */
+/** §4 Promo cards: a card has days on which it shows, lists that show it, and words where it is a link (WCAG 2.2 SC 2.4.4). */
 export const promoCards: Check = (context) =>
   itemsAt(context.config, ['promo_cards', 'cards']).flatMap(({ path, value }) => {
     const { start, expiry } = value;
@@ -18,6 +18,14 @@ export const promoCards: Check = (context) =>
         report(context, 'promo/never-shown', [...path, 'strict_display'], {
           message: 'The card shows only on lists of its car types, but names none.',
           hint: 'Add `display: [used]`, or delete `strict_display`.',
+        }),
+      ];
+    if (typeof value.url === 'string' && value.alt === '' && !value.heading)
+      return [
+        report(context, 'image/missing-alt', [...path, 'alt'], {
+          message:
+            'The card leads somewhere, and its picture is all that says so: nobody who cannot see it knows where.',
+          hint: 'Write in `alt` what the picture says, or give the card a `heading`.',
         }),
       ];
     return [];

@@ -784,6 +784,21 @@ export const RULE_CASES: readonly RuleCase[] = [
   })),
   ...(
     [
+      ['a link with nothing to read', 'url: /contact', 'image/missing-alt'],
+      ['a link with a heading', 'url: /contact, heading: Service', null],
+      ['no link', 'position: 2', null],
+    ] as const
+  ).map(([name, more, id]) => ({
+    name: `a card whose picture says nothing: ${name}`,
+    id,
+    text: `promo_cards:\n  cards:\n    - { image: images/a.svg, alt: "", ${more} }\n`,
+    beside: {
+      'hillview-motors/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"/>',
+    },
+    token: '""',
+  })),
+  ...(
+    [
       // 1,025 pixels wide.
       ['full', '\0\u0004\0', 'images/yard.webp', 'Give one that is 1,920 pixels wide, 1,200 at least.'],
       ['split', '\0\u0004\0', null, ''],
