@@ -9,7 +9,7 @@ export const gallery: Gallery = ({ context: { site } }) => [
       name: id,
       body: (
         <p className="chat-state">
-          {id === 'chat.opening' ? say(site.tenant, id, { host: 'chat.example.com' }) : say(site.tenant, id)}
+          {id === 'chat.opening' ? say(site.tenant, id, { host: 'talk.example.com' }) : say(site.tenant, id)}
         </p>
       ),
     })),
