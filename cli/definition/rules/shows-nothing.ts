@@ -1,6 +1,7 @@
 import type { Feature, FeatureSwitch, FillingNeed, SlotFilling } from '../../../runtime/contracts/feature.types.ts';
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
+import { capital } from '../../../runtime/rules/words/vehicle-words.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { enabledFeatures, isEnabled, isSwitchedOn, switchText } from '../features.ts';
 import { FORM_SWITCHES } from '../form-switches.data.ts';
@@ -148,5 +149,3 @@ function whyOff(by: FeatureSwitch, config: unknown): string {
 }
 
 const orList = (pages: readonly string[]): string => pages.map((page) => `\`${page}\``).join(' or ');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

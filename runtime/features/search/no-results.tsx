@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { counted } from '../../rules/words/vehicle-words.ts';
+import { capital, counted } from '../../rules/words/vehicle-words.ts';
 import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import { Phone } from '../../ui/phone.tsx';
@@ -36,12 +36,12 @@ export function NoResults({ context, state, nearest, ask }: Props): ReactElement
       <div className="panel no-results">
         <h2>{say(tenant, asked ? 'results.none' : 'results.empty')}</h2>
         <p>
-          {[
-            ...(asked ? [ways.length > 0 ? 'Search a little wider' : 'Start again with fewer filters'] : []),
-            ask.length > 0 ? 'ask us to look out for one' : 'call us',
-          ]
-            .join(', or ')
-            .replace(/^\w/, (letter) => letter.toUpperCase())}
+          {capital(
+            [
+              ...(asked ? [ways.length > 0 ? 'search a little wider' : 'start again with fewer filters'] : []),
+              ask.length > 0 ? 'ask us to look out for one' : 'call us',
+            ].join(', or '),
+          )}
           : more {tenant.words.vehicles} arrive every week.
         </p>
         {ways.length > 0 ? (
