@@ -28,6 +28,7 @@ export function addSiteCommands(program: Command, finish: (code: number) => void
   program
     .command('rollback <tenant> [release]')
     .description('show the build before the one that is shown, or the one that is named, at once')
+    .option('--force', 'also a preview, one for other domains, or of another version of the language', false)
     .addOption(options.out())
     .addOption(options.format())
     .action(async (slug: string, release: string | undefined, given) =>

@@ -141,7 +141,7 @@ export interface TenantConfig {
   similar?: SimilarCars;
   price_history?: PriceHistory;
   compare?: Compare;
-  reviews?: Reviews1;
+  reviews?: Reviews2;
   pages?: Pages;
   /**
    * Questions and their answers on /faqs, which `pages.faqs` switches on; those of pages/faqs.md come after them.
@@ -185,6 +185,16 @@ export interface Dealership {
    * As customers know it. Left out, the site's name.
    */
   name?: string;
+  publishable?: Publishable;
+}
+/**
+ * What of this dealership's payments may be public.
+ */
+export interface Publishable {
+  /**
+   * The publishable key of its payment provider. Shoppers pay on the provider's own page, which needs none: left out, nothing changes.
+   */
+  key?: string;
 }
 /**
  * One website.
@@ -344,9 +354,9 @@ export interface Location {
    */
   codes?: string[];
   /**
-   * What happens here. Left out means sales.
+   * What happens here. Left out or empty means sales.
    */
-  location_type?: 'sales' | 'service' | 'parts';
+  location_type?: 'sales' | 'service' | 'parts' | '';
   /**
    * Slug of the dealership this place belongs to; left out, the tenant's own.
    */
@@ -390,6 +400,7 @@ export interface Location {
    * Left out, what the review provider says.
    */
   review_count?: number;
+  reviews?: Reviews;
 }
 /**
  * Where the place is.
@@ -531,6 +542,19 @@ export interface Picture {
   alt?: string;
 }
 /**
+ * The same two figures as the platform exports them. What average_rating and review_count say goes before.
+ */
+export interface Reviews {
+  /**
+   * Reviews of this location. Left out, review_count counts.
+   */
+  count?: number;
+  /**
+   * Of its reviews, 0 to 5. Left out, average_rating counts.
+   */
+  average_rating?: number;
+}
+/**
  * The links of the header and the footer. The site cannot run without both.
  */
 export interface Navigation {
@@ -555,6 +579,10 @@ export interface Navigation {
  * A link, or a heading with links under it.
  */
 export interface NavigationItem {
+  /**
+   * The name of this item in the system that it comes from. Nothing here depends on it; left out, it has none.
+   */
+  _key?: string;
   /**
    * The words of the link.
    */
@@ -996,7 +1024,7 @@ export interface Parts {
   price_range?: PriceRange;
   browse_by_body?: Bodies;
   featured_cars?: FeaturedCars;
-  reviews?: Reviews;
+  reviews?: Reviews1;
   reasons?: Reasons;
   locations?: Locations;
   promos?: PromoCards;
@@ -1052,7 +1080,7 @@ export interface FeaturedCars {
 /**
  * Words of the section.
  */
-export interface Reviews {
+export interface Reviews1 {
   /**
    * Words above it. Left out, those of the product.
    */
@@ -1553,7 +1581,7 @@ export interface CarCards {
    */
   form?: 'stacked' | 'tile' | 'row' | 'sheet' | 'offer';
   /**
-   * Facts under the name, in order. The year and the badge are part of the name: here they would be said twice, so a card leaves them out.
+   * Facts on the card, in this order: a tile shows the first 4, an offer the first 5, the other forms all. The year and the badge are part of the name: here they would be said twice, so a card leaves them out. Left out, a stacked card shows car_type, simple_body, km, simple_transmission and stocknum, and the other forms what suits them.
    *
    * @maxItems 8
    */
@@ -2373,9 +2401,18 @@ export interface Form {
    */
   location_select?: boolean;
   /**
-   * Which locations the shopper chooses among: all, or those where this happens. Where a dealer has none such, all.
+   * Which locations the shopper chooses among: all, or those where this happens (service and parts: of a site with one make those that look after it; service-no-make and parts-no-make: all of them). service-only: service at an address where nothing is sold. hide-service: all but service. Where a dealer has none such, all.
    */
-  locations?: 'all' | 'sales' | 'service' | 'parts' | 'buying';
+  locations?:
+    | 'all'
+    | 'sales'
+    | 'service'
+    | 'parts'
+    | 'buying'
+    | 'service-no-make'
+    | 'parts-no-make'
+    | 'service-only'
+    | 'hide-service';
   /**
    * Required when shown.
    */
@@ -2612,7 +2649,7 @@ export interface Desk {
  */
 export interface PhoneNumbers {
   /**
-   * Whether numbers show only their first five characters until a click, which is counted.
+   * Whether numbers show only their first five characters until a click, which is counted. Those of contact, locations and footer.staff are hidden in all texts of the dealer too.
    */
   masked?: boolean;
   /**
@@ -2712,7 +2749,7 @@ export interface Lender {
   deposit_percent?: number;
   comparison_example?: ExampleOfTheComparisonRate;
   /**
-   * Until when the offer is said to hold: the last day of this month, one month ahead, or not said.
+   * Until when the lender's offer is said to hold: the last day of this month, one month ahead, or not said. Left out, what the known lender says, else nothing: write one only where the lender says so.
    */
   offer_ends?: 'end-of-month' | 'month-ahead' | 'not-said';
   /**
@@ -2822,6 +2859,10 @@ export interface Rate {
    * In percent a year, with the fees of the loan in it, as the lender states it. The law asks for it beside every rate and repayment; in the United States the annual percentage rate. Left out, the rate is refused.
    */
   comparison_rate?: number;
+  /**
+   * Says that a rate below 0.5 percent, or of 0, is meant: without it such a rate is refused, because it is nearly always a fraction (0.0699 for 6.99 percent).
+   */
+  promotion?: boolean;
   /**
    * In months.
    */
@@ -3090,7 +3131,7 @@ export interface Compare {
 /**
  * Customers' reviews and stars.
  */
-export interface Reviews1 {
+export interface Reviews2 {
   /**
    * Where reviews come from.
    */
@@ -3719,7 +3760,7 @@ export interface FeedBySFTP {
  */
 export interface FeedFolder {
   /**
-   * The folder, from the root of the machine or from this definition's own folder. As long as it is not there, nothing has arrived.
+   * The folder, from the root of the machine or from this definition's own folder. As long as it is not there, nothing has arrived. It has to be in the dealer's own folder or beside that of all dealers, or one that the server's STOCK_FOLDERS lists; links in it are not followed.
    */
   path: string;
   /**
@@ -3801,6 +3842,7 @@ export interface StockColumn {
     | 'video'
     | 'tour'
     | 'thumbnails'
+    | 'primary_image'
     | 'distribution_locations'
     | 'authorization_type'
     | 'deposit_amount'

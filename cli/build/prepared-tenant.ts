@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { SitePlan } from '../../runtime/contracts/site.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant/tenant.types.ts';
-import type { PageType } from '../../runtime/tenant/tenant-budgets.types.ts';
 import type { Layered } from '../definition/layers/layer.ts';
 import { deepFreeze, resolve } from '../definition/resolve/resolve.ts';
 import { type DefinitionFiles, definitionFiles, type TenantSource } from '../definition/source/load.ts';
@@ -10,7 +9,7 @@ import type { DefinitionTools } from './definition-tools.ts';
 import { legalTemplates } from './emit/legal.ts';
 import { productFile, traceName } from './incremental/site-inputs.ts';
 import { plan } from './plan/plan.ts';
-import { ownHtmlBudgets } from './verify/page-type.ts';
+import { ownBudgets } from './verify/page-type.ts';
 
 /** A tenant that was loaded, layered and checked, and if it has no error resolved and planned: made once in a run. Plain JSON. */
 export interface PreparedTenant {
@@ -31,8 +30,8 @@ export interface ResolvedDefinition {
   config: unknown;
   /** By which `layersOnDemand` tells where something stands in it. */
   files: DefinitionFiles;
-  /** The types of pages whose HTML the definition limits itself. */
-  htmlBudgets: PageType[];
+  /** Budgets that the dealer or the group wrote: 'contact.html_kb'. */
+  ownBudgets: string[];
   /** What the site is made from beside the files of the tenant's folder, as a trace names it. */
   otherInputs: string[];
 }
@@ -48,7 +47,7 @@ export function resolvedDefinition(
     plan: plan(tenant, features, layered.config, source.files),
     config: layered.config,
     files: definitionFiles(source),
-    htmlBudgets: ownHtmlBudgets(tenant, layered),
+    ownBudgets: ownBudgets(layered),
     otherInputs: [
       ...layered.layers.flatMap(({ name, file }) =>
         name === 'tenant' ? [] : traceName(source.dir, path.resolve(file.file)),

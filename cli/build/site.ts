@@ -95,7 +95,7 @@ async function lookedThrough(
   const kinds = soundKindsOf({ site, bundle, server, drawings: images.drawings }, verify);
   const secrets = site.tenant.environment.flatMap((name) => env[name] || []);
   const { features } = definitions;
-  const about = { site, cars, layered, features, kinds, htmlBudgets: definition.htmlBudgets };
+  const about = { site, cars, layered, features, kinds, ownBudgets: definition.ownBudgets };
   const rendering = await phase('render', () =>
     renderSite({ ...about, renderer, now, hasSecrets: secrets.length > 0, serverSourceOf }),
   );

@@ -406,6 +406,11 @@ export const catalogue = {
     title: 'Special hours of a day that has passed',
     why: 'It has no effect any more, and the next holiday may be missing.',
   },
+  'option/attribute-cut': {
+    severity: 'warning',
+    title: 'A fact that cards have no room for',
+    why: 'Nobody sees it on a card, though the definition names it.',
+  },
   'promo/expired': {
     severity: 'warning',
     title: 'A promotion that is over',
@@ -475,6 +480,11 @@ export const catalogue = {
     severity: 'error',
     title: 'A repayment or rate without its comparison rate',
     why: 'Credit law asks for the cost of the loan with its fees beside a rate or a repayment (in Australia the National Credit Code, Part 10).',
+  },
+  'finance/rate-fraction': {
+    severity: 'error',
+    title: 'A rate that is nearly nothing',
+    why: 'A spreadsheet holds 6.99 percent as 0.0699. Written like that, the site would offer loans at 0.07 percent, and the dealer would be held to it.',
   },
   'finance/no-terms': {
     severity: 'error',
@@ -768,6 +778,11 @@ export const catalogue = {
   },
   'output/secret': { severity: 'error', title: 'A secret would be published', why: 'Anyone could read it.' },
   'output/budget': { severity: 'error', title: 'A page loads too much', why: 'Shoppers on phones would wait.' },
+  'output/heavy-page': {
+    severity: 'warning',
+    title: 'A page loads more than pages should',
+    why: 'Shoppers on phones wait for it. Nobody wrote this budget, so the site is built all the same.',
+  },
   'output/invalid-html': {
     severity: 'error',
     title: 'A page is not valid HTML',
@@ -867,6 +882,11 @@ export const catalogue = {
     severity: 'error',
     title: 'A form takes what is wrong or refuses what is right',
     why: 'Enquiries would be lost, or could not be answered.',
+  },
+  'site/heavy-page': {
+    severity: 'warning',
+    title: 'A page loads more in the browser than pages should',
+    why: 'Shoppers on phones wait for it. Nobody wrote this budget.',
   },
   'site/budget': {
     severity: 'error',

@@ -51,7 +51,7 @@ export const FINANCE_EFFECTS: readonly Effect[] = [
   { key: 'finance.lenders[].comparison_example.amount', to: 10_000, seen: CAR },
   { key: 'finance.lenders[].comparison_example.years', to: 3, seen: CAR },
   { key: 'finance.lenders[].comparison_example.secured', to: false, seen: CAR },
-  { key: 'finance.lenders[].offer_ends', to: 'not-said', seen: CAR },
+  { key: 'finance.lenders[].offer_ends', to: 'month-ahead', seen: CAR },
   { key: 'finance.lenders[].rates_valid_to', to: '2026-11-19', seen: CAR },
   { key: 'finance.lenders[].disclaimer', to: 'Terms apply.', seen: CAR },
   {
@@ -65,6 +65,12 @@ export const FINANCE_EFFECTS: readonly Effect[] = [
   ...Object.entries(RATES).map(
     ([name, to]): Effect => ({ key: `finance.lenders[].rates[].${name}`, to, seen: FINANCE, with: RATED }),
   ),
+  {
+    key: 'finance.lenders[].rates[].promotion',
+    to: true,
+    seen: 'validate',
+    with: { 'finance.lenders.0.rates': [{ ...RATE, rate: 0 }] },
+  },
   { key: 'pages.finance', to: true, seen: FINANCE },
   {
     key: 'finance.card_lender',

@@ -234,7 +234,7 @@ async function built({ built: { site, cars, renderer }, one, drawings }: Observe
     sizes,
     drawings,
     layered,
-    htmlBudgets: definition?.htmlBudgets ?? [],
+    ownBudgets: definition?.ownBudgets ?? [],
     features: tools.definitions.features,
   });
   return found.map(({ message }) => message).join('\n');

@@ -11,6 +11,7 @@ import { pullStock } from '../stock/arrival/pull-stock.ts';
 import { nextDelay } from '../stock/arrival/pull-times.ts';
 import { sftpFixture } from '../stock/arrival/sftp-server.fixture.ts';
 import { stockArrival } from '../stock/arrival/stock-arrival.ts';
+import { stockFolders } from '../stock/arrival/stock-folders.ts';
 import { NOW, type ObservedSite } from './observed-site.fixture.ts';
 
 const ENV = {
@@ -59,6 +60,7 @@ export async function pulled({ one: { source }, built: { site } }: ObservedSite)
       context: {
         env: ENV,
         networks: targetNetworks('127.0.0.0/8'),
+        folders: stockFolders(),
         now: () => NOW.getTime(),
         wait: async () => {},
         signal: new AbortController().signal,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { peer } from '../../runtime/server/host/peer.fixture.ts';
 import { openReservations } from '../../runtime/server/payments/open-reservations.ts';
 import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
 import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
@@ -63,11 +64,8 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     if (answer.outcome !== 'pay' || answer.url === null) return answer.outcome;
     const [payment] = await store.payments(answer.token);
     const { capture } = JSON.parse(payment?.request ?? '{}') as { capture?: string };
-    await routes.request(`http://a.localhost${answer.url}`, {
-      method: 'POST',
-      body: 'do=pay',
-      headers: { host: 'a.localhost' },
-    });
+    const init = { method: 'POST', body: 'do=pay', headers: { host: 'a.localhost' } };
+    await routes.request(`http://a.localhost${answer.url}`, init, peer());
     await desk.cameBack(answer.token);
     const signal = new AbortController().signal;
     await round(signal);

@@ -46,7 +46,7 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'reserve.enabled', to: false, seen: CAR, with: PAID },
   { key: 'reserve.mode', to: 'request', seen: CHECKOUT, with: PAID },
   { key: 'reserve.price_above', to: 50_000, seen: CAR, with: PAID },
-  { key: 'reserve.hold_hours', to: 24, seen: CHECKOUT, with: PAID },
+  { key: 'reserve.hold_hours', to: 96, seen: CHECKOUT, with: PAID },
   { key: 'reserve.heading', to: 'Hold this car', seen: CAR, with: PAID },
   { key: 'reserve.button', to: 'Hold it now', seen: CHECKOUT, with: PAID },
   { key: 'reserve.show_amount', to: false, seen: CAR, with: PAID },

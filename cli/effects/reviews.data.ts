@@ -24,6 +24,8 @@ const BANNER: Changes = {
 };
 const RATED: Changes = { 'locations.0.average_rating': 4.2, 'locations.0.review_count': 58 };
 
+const EXPORTED: Changes = { 'locations.0.reviews.average_rating': 4.2, 'locations.0.reviews.count': 58 };
+
 const item = (name: string, to: unknown): Effect[] => [
   { key: `reviews.items[].${name}`, at: `reviews.items[0].${name}`, to, seen: PAGE, with: WRITTEN },
 ];
@@ -61,6 +63,8 @@ export const REVIEW_EFFECTS: readonly Effect[] = [
   ...item('answer.date', '2026-10-16'),
   { key: 'locations[].average_rating', to: 4.8, seen: CONTACT, with: RATED },
   { key: 'locations[].review_count', to: 59, seen: CONTACT, with: RATED },
+  { key: 'locations[].reviews.average_rating', to: 4.8, seen: CONTACT, with: EXPORTED },
+  { key: 'locations[].reviews.count', to: 59, seen: CONTACT, with: EXPORTED },
   {
     key: 'gmb_profiles[].review_url',
     at: 'gmb_profiles',

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import type { FeatureChecks } from '../../runtime/contracts/site-check.types.ts';
 import { type Language, prepare } from '../build/prepare.ts';
+import { ownBudgets } from '../build/verify/page-type.ts';
 import { enabledFeatures, featuresDir } from '../definition/features.ts';
 import { pathOfValue } from '../definition/layers/layer.ts';
 import { markdownLinks } from '../definition/links/markdown-links.ts';
@@ -15,6 +16,8 @@ import type { CheckableFeature } from './site-test.types.ts';
 export interface Definition {
   source: TenantSource;
   config: unknown;
+  /** Budgets that the dealer or the group wrote. */
+  ownBudgets: string[];
   on: CheckableFeature[];
   off: CheckableFeature[];
   placeOf: PlaceOf;
@@ -34,6 +37,7 @@ export async function readDefinitions(
     return {
       source,
       config: layered.config,
+      ownBudgets: ownBudgets(layered),
       on: features.filter(isOn),
       off: features.filter((one) => !isOn(one)),
       placeOf: placesInFiles({ layered, shownDir: shown(source.dir), files: source.files }, language.features),

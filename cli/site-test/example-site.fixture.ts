@@ -40,12 +40,17 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     slug: SLUG,
     dir: '/nowhere',
     origin: `http://${SLUG}.localhost:4000`,
+    ownBudgets: ['other.js_before_kb'],
     patience: 15_000,
     rebuild: `npx forecourt build ${SLUG} --force`,
     site: {
       tenant: {
         domains: ['www.hillview-motors.example'],
         currency: 'AUD',
+        region: 'AU',
+        contact: { phone: '(08) 5550 1234' },
+        locations: [],
+        phone: { masked: false, startsRevealed: false, revealedOn: [] },
         locale: 'en-AU',
         words: { driveAway: 'Drive away' },
         distanceUnit: 'km',
@@ -59,6 +64,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
           belowMarket: { shown: true, moreThan: 499 },
         },
         models: [],
+        forms: {},
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
       plan: { routes: [], browser: { islands: [], behaviours: [], styles: [] } },
@@ -177,6 +183,10 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
     const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
     const jsBeforeKb = [{ url: '/assets/app.0a1b2c3d.js', bytes }];
     return overBudget(siteOfOnePage(), PAGE, { jsBeforeKb, jsAfterKb: jsBeforeKb, cssKb: [], htmlKb: [] });
+  },
+  'site/heavy-page': (text) => {
+    const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+    return overBudget(siteOfOnePage(), PAGE, { cssKb: [{ url: '/assets/style.0a1b2c3d.css', bytes }] });
   },
   'site/unsettled': (text) => {
     const [path = '', times] = text.split(' ');

@@ -61,6 +61,8 @@ export interface SiteUnderTest extends CheckedSite {
   manifest: Manifest;
   /** 'http://<slug>.localhost:<port>' */
   origin: string;
+  /** Budgets that the dealer or the group wrote: 'contact.html_kb'. */
+  ownBudgets: readonly string[];
   /** How long a page may take for one step before it counts as broken; milliseconds. */
   patience: number;
   /** The command that builds it anew from nothing. */

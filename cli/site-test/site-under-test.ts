@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 
 /** A served site with all that its checks need to know. It stands for no kind of page yet. */
 export async function siteUnderTest(
-  { source, on, off }: Definition,
+  { source, ownBudgets, on, off }: Definition,
   server: TestServer,
   {
     readText,
@@ -39,6 +39,7 @@ export async function siteUnderTest(
     dir: built.dir,
     manifest: built.manifest,
     origin: server.origin(slug),
+    ownBudgets,
     patience,
     rebuild,
     on,

@@ -42,7 +42,7 @@ export interface TestServer {
 
 /** Pages stay as they are for the whole test. */
 const KEEP_PAGES_MS = 600_000;
-const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
+const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000, pages: 1_000_000 };
 
 /** Built sites by slug, from their folders. In place of one that cannot be read stands why. */
 export type ReadSites = (dirs: ReadonlyMap<string, string>) => Promise<Map<string, BuiltSite | SiteError>>;

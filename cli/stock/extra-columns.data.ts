@@ -41,6 +41,7 @@ export const EXTRA_ALIASES = {
     'spinurl',
   ],
   thumbnails: ['thumbnails', 'thumbnail', 'thumbs', 'thumbnailurls', 'thumburls', 'imagesthumb'],
+  primary_image: ['primaryimageurl', 'primaryimage', 'primaryphoto', 'primaryphotourl'],
   distribution_locations: ['distributionlocations', 'locationdistributionlocations', 'otherlocations', 'alsoat'],
   authorization_type: ['paymentprocessorsauthorizationtype', 'authorizationtype', 'authorisationtype'],
   deposit_amount: ['paymentprocessorsdepositamount', 'depositamount', 'holdingdeposit', 'reservationdeposit'],

@@ -73,6 +73,16 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
     ['the latest year that is believed', { Year: '2028' }, { year: 2028 }],
     ['engine', { 'Engine size': '2487', Cylinders: '4' }, { engine: '2.5L 4cyl' }],
     ['engine in litres', { 'Engine Capacity': '3.0L', Cyl: '6 cyl' }, { engine: '3.0L 6cyl' }],
+    [
+      'engine of a motorcycle',
+      { Body: 'Motorcycle - Naked', 'Engine size': '689', Cylinders: '2' },
+      { engine: '689 cc 2cyl' },
+    ],
+    ['engine of a scooter', { Body: 'Scooter', 'Engine size': '0.155' }, { engine: '155 cc' }],
+    ['engine of a moped', { Body: 'Moped', 'Engine size': '50' }, { engine: '50 cc' }],
+    ['engine of a quad, by its kind', { 'Item type': 'Quad bikes', 'Engine size': '1,084 cc' }, { engine: '1084 cc' }],
+    ['engine of a ute, whatever its cab', { Body: 'Quad cab', 'Engine size': '3.0' }, { engine: '3.0L' }],
+    ['engine of a motorcycle in tenths', { Body: 'Scooter', 'Engine size': '0.2', Cylinders: '1' }, { engine: '1cyl' }],
     ['rego', { Rego: 'ab 12-cd' }, { rego: 'AB12CD' }],
     ['unregistered', { Rego: 'Unreg' }, { rego: null }],
     [
@@ -239,6 +249,16 @@ describe('locations', () => {
       dealership_name: 'Example Motors',
     });
     expect(report.notes.map((note) => note.column)).toEqual(['Yard']);
+  });
+
+  it('§3 dealerships: a car is of the dealership of its location; of one that is not listed, the dealer’s own', () => {
+    const dealerships = [{ id: 71, slug: 'north-motors', name: 'North Motors' }];
+    const csv = 'Stock No,Make,Model,Year,Location code\n1,Acme,Rover,2023,N1\n2,Acme,Rover,2023,S1';
+    const { cars } = readStock(csv, { ...OPTIONS, dealerships });
+    expect(cars.map((car) => [car.dealership_id, car.dealership_slug, car.dealership_name])).toEqual([
+      [71, 'north-motors', 'North Motors'],
+      [7, 'south-motors', 'Example Motors'],
+    ]);
   });
 
   it('cannot stand nowhere', () => expect(() => readStock('a', { ...OPTIONS, locations: [] })).toThrow(StockError));

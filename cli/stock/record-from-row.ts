@@ -84,6 +84,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
   if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
+  if (row.has('primary_image')) putFirst(row, record);
   noteLostCharacters(row, record);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;
@@ -112,6 +113,26 @@ function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
   const missing = ownPhotos(addresses);
   if (missing !== null) row.note('images', missing.message, missing.hint);
   return addresses;
+}
+
+/** §3 primary_image_url: the photo that a feed names stands first, with its small one; where the feed lists none it is the only one. Another size of one that is listed says nothing. */
+function putFirst(row: RowReader, record: StockRecord): void {
+  const [primary] = photoAddresses([row.cell('primary_image')]).addresses;
+  if (primary === undefined) return;
+  const { photos, thumbnails } = record;
+  if (photos.length === 0) record.photos = [primary];
+  const at = photos.indexOf(primary);
+  if (at < 1) return;
+  const moved = <Item>(list: readonly Item[]): Item[] => [
+    ...list.slice(at, at + 1),
+    ...list.filter((_, index) => index !== at),
+  ];
+  record.photos = moved(photos);
+  // Small ones go by their number: without one for this photo none would be right.
+  if (thumbnails) {
+    if (at < thumbnails.length) record.thumbnails = moved(thumbnails);
+    else delete record.thumbnails;
+  }
 }
 
 function yard(row: RowReader, { knowsLocation, primaryName }: RowContext): string {

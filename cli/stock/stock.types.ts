@@ -1,5 +1,6 @@
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 import type { CarExtras } from '../../runtime/rules/car/car-extras.types.ts';
+import type { Dealership } from '../../runtime/rules/location/dealership-at.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import type { StockField } from './columns.data.ts';
@@ -22,6 +23,8 @@ export interface StockOptions {
   dealershipId: number;
   dealershipSlug: string;
   dealershipName: string;
+  /** Of a dealer with several: a car is of the one of its location. Left out, or where the location's is not among them, the dealer's own. */
+  dealerships?: readonly Dealership[];
   /** Decides the order of day and month, and what an unlabelled price covers. */
   region: Region;
   /** The last model year that is believed. Cars depend on the moment by nothing else. */

@@ -126,6 +126,19 @@ describe('what is said of it', () => {
     expect(warned?.[2]).not.toContain('--force');
   });
 
+  it('never fills in what a price covers', () => {
+    const text = [
+      'STOCK NO,MAKE,MODEL,YEAR,KMS,PRICE,PRICE TYPE,N/U',
+      ...[...'abcdefgh'].map((at) => `A${at},Acme,Rover,2020,41000,20000,No,U`),
+    ].join('\n');
+    const hints = [
+      ...said(text, true).map(([, , hint]) => hint),
+      ...readStock(text, OPTIONS).report.notes.map(({ hint }) => hint),
+    ];
+    expect(hints.join('\n')).toContain('(drive_away, egc');
+    expect(hints.join('\n')).not.toMatch(/means: "?\w/);
+  });
+
   it('offers a column that nothing reads', () => {
     const text = feed(20, 4, { MAKE: '' }).replace('N/U', 'BRAND');
     const [found] = said(text, true);

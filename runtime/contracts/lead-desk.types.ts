@@ -28,15 +28,19 @@ export interface LeadRequest {
   /** Tells one filling-in of a form from others; null where no script made one. */
   draft: string | null;
   userAgent: string;
+  /** Who sent it, as limits count visitors. */
+  visitor?: string;
   /** Files that came with it, looked at and cleaned. */
   files?: readonly SentFile[];
   /** Why files of a field were not taken. */
   fileErrors?: LeadErrors;
+  /** How many files of a field came and are not kept, since the server has no room for them. */
+  leftOut?: Readonly<Record<string, number>>;
 }
 
 export type SavedLead =
-  /** `booked`: with a time of the calendar. */
-  | { ok: true; id: string; replayed: boolean; booked?: boolean }
+  /** `booked`: with a time of the calendar; `leftOut`: files did not come along. */
+  | { ok: true; id: string; replayed: boolean; booked?: boolean; leftOut?: boolean }
   | { ok: false; reason: 'unknown' }
   /** `step`: of the form, from 1, on which the first wrong field stands. */
   | { ok: false; reason: 'refused'; errors: LeadErrors; message: string; step?: number }

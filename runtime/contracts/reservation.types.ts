@@ -69,8 +69,10 @@ export interface ReservationRequest {
   /** The whole address of the page with the form. */
   pageUrl: string;
   userAgent: string;
-  /** Host header of the request: where the public is, no test payment is begun. Left out, it is not asked. */
-  host?: string | undefined;
+  /** Token of a reservation that this browser has begun to pay; left out, none. */
+  mine?: string | undefined;
+  /** Whether this machine itself asks: for anybody else no test payment is begun. Left out, it does. */
+  isLocal?: boolean | undefined;
 }
 
 export type ReservationAnswer =
@@ -78,7 +80,7 @@ export type ReservationAnswer =
   | { outcome: 'pay'; token: string; url: string | null }
   /** To /pay/{token}. */
   | { outcome: 'requested'; token: string }
-  /** Somebody else has just reserved it. */
+  /** Somebody else has just reserved it. Who has not paid yet, by the browser or the e-mail, begins anew instead. */
   | { outcome: 'taken' }
   | { outcome: 'refused'; why: ReserveRefusal | 'gone' | 'provider' }
   /** Nothing was stored: the store does not answer at the moment, or something broke. */

@@ -17,6 +17,13 @@ import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { VehicleLookup } from './vehicle-lookup.types.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by whoever answers with a phone number on purpose: it is not taken out of the answer. */
+    showsNumbers?: boolean;
+  }
+}
+
 /** What a server gives to the endpoints of one site (design section 4). */
 export interface SiteServices {
   site: Site;
@@ -51,9 +58,11 @@ export interface Guard {
   /** Counts a request against its visitor, for all sites of a server together where `shared`; says when to come back where it was one too many. */
   take(budget: Budget, context: Context, cost?: number): { allowed: boolean; retryAfter: number };
   /** Counts a request as `take` does; one too many is answered by `refuse`, with status 429 and when to come back. */
-  limited(budget: Budget, refuse: (context: Context) => Response): MiddlewareHandler;
+  limited(budget: Budget, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler;
   /** Who a request counts against: the visitor's address, as far as the server may believe it. */
   clientKey(context: Context): string;
+  /** Whether this machine itself asks, not somebody elsewhere. */
+  isThisMachine(context: Context): boolean;
   /** The body, of at most so many bytes; text that is not UTF-8 is null. */
   readBody(context: Context, maxBytes: number): Promise<BodyRead>;
   /** A form with files, cleaned. */
@@ -63,9 +72,19 @@ export interface Guard {
 /** What a visitor has a budget of, a minute: enquiries to one site, phone numbers, registrations and faults of one site, searches on all sites of a server. */
 export type Budget = 'leads' | 'reveals' | 'lookups' | 'faults' | 'searches';
 
-/** `lead`: the part of that name, which has the content as JSON; `refused`: why a file of a field was not taken. */
+/**
+ * `lead`: the part of that name, which has the content as JSON; `refused`: why a file of a field was not taken; `leftOut`: how many files of a field
+ * the server has no room for.
+ */
 export type UploadRead =
-  | { ok: true; fields: Record<string, string | string[]>; lead: string | null; files: SentFile[]; refused: LeadErrors }
+  | {
+      ok: true;
+      fields: Record<string, string | string[]>;
+      lead: string | null;
+      files: SentFile[];
+      refused: LeadErrors;
+      leftOut: Readonly<Record<string, number>>;
+    }
   | { ok: false; status: 400 | 413 | 503; message: string };
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };

@@ -1,3 +1,4 @@
+import type { SiteStorage } from '../islands/site-storage.ts';
 import type { FieldValue, FormValues } from '../rules/form/form.types.ts';
 import { isRecord } from '../rules/web/is-record.ts';
 
@@ -32,7 +33,7 @@ export function freshState(draft: string): FlowState {
 }
 
 /** A state in the storage of one tab, by a name for the form and what it is about; a closed or full storage loses only the comfort. */
-export function tabStorage(storage: () => Storage, name: string): FlowStorage {
+export function tabStorage(storage: () => SiteStorage, name: string): FlowStorage {
   const key = `forecourt.form.${name}`;
   const attempt = <T>(work: () => T): T | null => {
     try {

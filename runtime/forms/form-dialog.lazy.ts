@@ -4,9 +4,7 @@ import styles from './form-dialog.css?inline';
 const sheet = new CSSStyleSheet();
 
 /** The form could not be fetched. */
-class FormError extends Error {
-  override name = 'FormError';
-}
+class FormError extends Error {}
 
 /** Shows the form that the link leads to, the element `id` there, in a dialog; its island wakes at the first touch. Throws when the form is not to be had. */
 export async function openForm(link: HTMLAnchorElement, id: string): Promise<void> {
@@ -20,7 +18,7 @@ export async function openForm(link: HTMLAnchorElement, id: string): Promise<voi
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'form-dialog__close';
-  close.ariaLabel = 'Close';
+  close.setAttribute('aria-label', 'Close');
   close.addEventListener('click', () => dialog.close());
   dialog.append(panel, close);
   // A press beside the form closes it; the dialog itself is only its edge.

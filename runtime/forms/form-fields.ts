@@ -2,7 +2,6 @@ import type { Typed } from '../islands/hydrate.ts';
 import { readFields } from '../rules/form/check-form.ts';
 import type { FieldRules } from '../rules/form/field-rules.data.ts';
 import type { FormField, FormValues } from '../rules/form/form.types.ts';
-import type { ChosenFile } from './lead-calls.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -27,19 +26,13 @@ export function rawValues(element: HTMLFormElement | null): Record<string, unkno
 export function valuesIn(element: HTMLFormElement | null, fields: readonly FormField[], rules: FieldRules): FormValues {
   const { values } = readFields(fields, rawValues(element), rules);
   for (const { name, type } of fields) {
+    // A day without its time, say: what a browser cannot make sense of it hands over as nothing.
+    if (values[name] === '' && controlsOf(element, name).some(({ validity }) => validity.badInput)) values[name] = '?';
     if (values[name] !== undefined || !element?.elements.namedItem(name)) continue;
     values[name] =
       type === 'check_options' || type === 'files' ? [] : type === 'checkbox' || type === 'disclaimer' ? false : '';
   }
   return values;
-}
-
-/** The files that are chosen in a form's element. */
-export function filesIn(element: HTMLFormElement | null): ChosenFile[] {
-  if (!element) return [];
-  return [...new FormData(element)].flatMap(([field, file]): ChosenFile[] =>
-    typeof file === 'string' || file.name === '' ? [] : [{ field, file }],
-  );
 }
 
 /** Fills in fields that are empty; what a shopper typed or chose stays. */
@@ -50,15 +43,18 @@ export function fillEmpty(element: HTMLFormElement | null, values: FormValues, t
     for (const control of controlsOf(element, name)) {
       if (control.type === 'file') continue;
       if (!(control instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(control.type)) {
-        if (control.value === '' && typeof value === 'string') control.value = value;
+        if (control.value !== '' || typeof value !== 'string') continue;
+        control.value = value;
+        // Whoever is about to type there writes over it.
+        if (control === document.activeElement && !(control instanceof HTMLSelectElement)) control.select();
       } else if (typeof value === 'boolean') control.checked ||= value;
       else control.checked ||= Array.isArray(value) ? value.includes(control.value) : value === control.value;
     }
   }
 }
 
-function controlsOf(element: HTMLFormElement, name: string): Control[] {
-  const found = element.elements.namedItem(name);
+function controlsOf(element: HTMLFormElement | null, name: string): Control[] {
+  const found = element?.elements.namedItem(name);
   const list = found instanceof RadioNodeList ? [...found] : found ? [found] : [];
   return list as Control[];
 }

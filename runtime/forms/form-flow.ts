@@ -12,7 +12,7 @@ export type FlowForm = Pick<FormDefinition, 'id' | 'heading' | 'fields' | 'steps
 /** What came of a step: another one shows, the form is sent, or something is wrong. */
 export type Outcome =
   | { kind: 'step' }
-  | { kind: 'done'; id: string }
+  | { kind: 'done'; id: string; leftOut?: boolean | undefined }
   | { kind: 'errors'; errors: LeadErrors; message: string | null };
 
 export interface FormFlow {
@@ -37,8 +37,8 @@ export interface FlowOptions {
   /** What the form is about, and what the visit says: sent with the first save. */
   about: () => object;
   newKey: () => string;
-  /** What is chosen in the fields that show. */
-  files?: () => readonly ChosenFile[];
+  /** What is chosen in the fields that show, as it is sent. */
+  files?: () => Promise<readonly ChosenFile[]>;
 }
 
 /**
@@ -88,7 +88,7 @@ export function formFlow(options: FlowOptions): FormFlow {
     const body = JSON.stringify([state.leadId, lead]);
     if (state.request?.body !== body) become({ request: { body, key: options.newKey() } });
     const { key } = state.request as { key: string };
-    const files = options.files?.() ?? [];
+    const files = (await options.files?.()) ?? [];
     return state.leadId === null
       ? options.calls.create(lead, key, files)
       : options.calls.update(state.leadId, lead, key, files);
@@ -128,7 +128,7 @@ export function formFlow(options: FlowOptions): FormFlow {
       if (sent.id === null) return refused(sent);
       if (next === null) {
         storage.forget();
-        return { kind: 'done', id: sent.id };
+        return { kind: 'done', ...sent };
       }
       become({ leadId: sent.id, saved: { ...state.saved, [state.step]: fields } });
     }
@@ -155,7 +155,7 @@ export function formFlow(options: FlowOptions): FormFlow {
       return goOn([], [...new Set([...state.skipped, state.step])]);
     },
     back(values) {
-      const last = state.path.at(-1) ?? Math.max(0, state.step - 1);
+      const last = state.path[state.path.length - 1] ?? Math.max(0, state.step - 1);
       become({ values: { ...state.values, ...values }, step: last, path: state.path.slice(0, -1) });
     },
     goTo(step) {

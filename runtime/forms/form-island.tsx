@@ -1,6 +1,7 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { FieldErrors, Ref, ResolverResult } from 'react-hook-form';
 import type { IslandProps } from '../islands/island.tsx';
+import { localStore } from '../islands/site-storage.ts';
 import { useSending } from '../islands/use-sending.ts';
 import { type FormChecks, formErrors, shownFields } from '../rules/form/check-form.ts';
 import type { FieldRules } from '../rules/form/field-rules.data.ts';
@@ -80,7 +81,7 @@ function LeadForm(props: Props): ReactElement {
   useEffect(() => {
     const kept = flow?.state;
     if (kept && kept.step !== props.step && props.alert === null) show(kept.step, kept.values);
-    else fillEmpty(element(), { ...profileValues(readProfile(localStorage)), ...kept?.values }, typed);
+    else fillEmpty(element(), { ...profileValues(readProfile(localStore())), ...kept?.values }, typed);
     setAlive(true);
     lookAgain();
     onAlive?.();
@@ -117,7 +118,7 @@ function LeadForm(props: Props): ReactElement {
     const values = valuesNow();
     const outcome = await work(values);
     if (outcome.kind === 'done') {
-      leaveFor(props, element(), { ...view.values, ...flow.state.values }, outcome.id);
+      leaveFor(props, element(), { ...view.values, ...flow.state.values }, outcome);
       return;
     }
     setSending(false);
@@ -133,7 +134,13 @@ function LeadForm(props: Props): ReactElement {
     document.getElementById(`${id}-step`)?.focus();
   }
 
-  const submit = form.handleSubmit(() => act((values) => (flow as NonNullable<typeof flow>).next(values)));
+  /** Where a script fails, the form posts by itself: a lead is never lost to it. */
+  const sendPlainly = (error: unknown): void => {
+    reportError(error);
+    element()?.submit();
+  };
+  const send = form.handleSubmit(() => act((values) => (flow as NonNullable<typeof flow>).next(values)));
+  const submit = (event: FormEvent): void => void send(event).catch(sendPlainly);
   const steps = stepsOf(definition);
   const step = steps[view.step];
   const next = steps.findIndex((_, index) => index > view.step && hasFields(definition, index, view.values, checks));
@@ -233,7 +240,7 @@ function LeadForm(props: Props): ReactElement {
             onClick={(event) => {
               if (!flow) return;
               event.preventDefault();
-              void act((values) => flow.skip(values));
+              act((values) => flow.skip(values)).catch(sendPlainly);
             }}
           >
             {words.skip}

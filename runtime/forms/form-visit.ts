@@ -1,5 +1,6 @@
 import { reportEvent } from '../islands/report-event.ts';
-import { readVisit, type Visit } from '../islands/visit.ts';
+import { localStore, tabStore } from '../islands/site-storage.ts';
+import { readVisit } from '../islands/visit.ts';
 import { slotMoment } from '../rules/booking/slot-time.ts';
 import type { EventName } from '../rules/event/event.types.ts';
 import { EVENT_NUMBERS, eventOfName } from '../rules/event/events.data.ts';
@@ -28,7 +29,7 @@ const ABOUT = [
 
 /** What a form is about and what came before it in the visit; `id`: of its element. */
 export function aboutForm(id: string): object {
-  return { ...aboutOf(document.getElementById(id) as HTMLFormElement | null), ...visitOf() };
+  return { ...aboutOf(document.getElementById(id) as HTMLFormElement | null), ...readVisit(tabStore()) };
 }
 
 /** After the form was sent (§4): its event, what is kept for the next form, and the page that confirms it. */
@@ -36,7 +37,7 @@ export function leaveFor(
   { form }: FormIslandProps,
   element: HTMLFormElement | null,
   values: FormValues,
-  leadId: string,
+  { id: leadId, leftOut }: { id: string; leftOut?: boolean | undefined },
 ): void {
   const about = aboutOf(element);
   reportEvent(eventOfName(leadEvent(eventOf(form, about.car_type))), {
@@ -45,11 +46,18 @@ export function leaveFor(
     lead: leadNumber(leadId),
   });
   const category = typeof values.category === 'string' && values.category !== '' ? values.category : form.category;
-  keepAfterSuccess(localStorage, values, categorySlug(category));
+  keepAfterSuccess(localStore(), values, categorySlug(category));
   const chosen = typeof values.location === 'string' ? values.location : undefined;
   const booking = slotMoment(String(values.dateTime ?? '')) === null ? undefined : leadId;
   location.assign(
-    successPath({ category, form: form.id, car_id: about.car_id, location: chosen || about.location, booking }),
+    successPath({
+      category,
+      form: form.id,
+      car_id: about.car_id,
+      location: chosen || about.location,
+      booking,
+      leftOut,
+    }),
   );
 }
 
@@ -63,13 +71,4 @@ function aboutOf(element: HTMLFormElement | null): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === 'string' && ABOUT.includes(entry[0]),
   );
   return { ...Object.fromEntries(known), url: new URL(String(raw.url ?? ''), location.href).href };
-}
-
-/** What came before the form in this visit; nothing where storage is closed. */
-function visitOf(): Partial<Visit> {
-  try {
-    return readVisit(sessionStorage);
-  } catch {
-    return {};
-  }
 }

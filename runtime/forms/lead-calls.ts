@@ -3,7 +3,8 @@ import { MESSAGES } from '../rules/words/messages.data.ts';
 
 /** What came of sending a lead (§7 Lead submission): its id, or what to tell the shopper. */
 export type Sent =
-  | { id: string }
+  /** `leftOut`: files did not come along. */
+  | { id: string; leftOut?: boolean | undefined }
   | {
       id: null;
       message: string;
@@ -32,6 +33,7 @@ const TOTAL_MAX = 25 * 1024 * 1024;
 
 interface Answer {
   id?: string;
+  left_out?: boolean;
   message?: string;
   errors?: Record<string, string>;
   step?: number;
@@ -68,9 +70,9 @@ export function leadCalls(
         // Browsers keep small requests alone alive.
         keepalive: !body,
       });
-      const { id, message, errors = {}, step }: Answer = await response.json();
+      const { id, left_out: leftOut, message, errors = {}, step }: Answer = await response.json();
       // §7: a response without an id is an error result.
-      if (response.ok && id) return { id };
+      if (response.ok && id) return { id, ...(leftOut ? { leftOut } : {}) };
       return {
         id: null,
         message: message ?? MESSAGES.saveFailed,

@@ -28,10 +28,10 @@ export function onePageFlow(
       };
       const body = JSON.stringify(lead);
       if (request.body !== body) request = { body, key: newKey() };
-      const sent = await calls.create(lead, request.key, files?.());
+      const sent = await calls.create(lead, request.key, await files?.());
       return sent.id === null
         ? { kind: 'errors', errors: sent.errors, message: sent.message }
-        : { kind: 'done', id: sent.id };
+        : { kind: 'done', ...sent };
     },
     async skip() {
       return { kind: 'errors', errors: {}, message: null };

@@ -1,4 +1,5 @@
-import { filesIn } from './form-fields.ts';
+import { newId } from '../islands/new-id.ts';
+import { filesIn } from './files/chosen-files.ts';
 import { aboutForm } from './form-visit.ts';
 import type { FormWay } from './form-way.types.ts';
 import { leadCalls } from './lead-calls.ts';
@@ -13,10 +14,10 @@ export const onePageWay: FormWay = {
         checks,
         calls: leadCalls((input, init) => fetch(input, init), api, form.submitsTo),
         about: () => aboutForm(id),
-        newKey: () => crypto.randomUUID(),
+        newKey: newId,
         files: () => filesIn(document.getElementById(id) as HTMLFormElement | null),
       },
-      crypto.randomUUID(),
+      newId(),
     ),
   Progress: null,
   stepInAddress: () => 0,

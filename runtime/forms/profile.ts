@@ -1,3 +1,4 @@
+import type { SiteStorage } from '../islands/site-storage.ts';
 import type { FormValues } from '../rules/form/form.types.ts';
 
 const PROFILE = 'forecourt.profile';
@@ -7,7 +8,7 @@ const FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 export type Profile = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** What the shopper gave before (§3 Local storage), for prefill; empty where storage is closed or damaged. */
-export function readProfile(storage: Storage): Profile {
+export function readProfile(storage: Pick<SiteStorage, 'getItem'>): Profile {
   try {
     const stored: unknown = JSON.parse(storage.getItem(PROFILE) ?? '{}');
     const record = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
@@ -30,7 +31,11 @@ export function profileValues({ name, last_name: last, ...rest }: Profile): Form
 }
 
 /** Keeps the profile and the success category after a successful submit (§3, §4). A full or closed storage loses only the comfort. */
-export function keepAfterSuccess(storage: Storage, values: FormValues, category: string): void {
+export function keepAfterSuccess(
+  storage: Pick<SiteStorage, 'getItem' | 'setItem'>,
+  values: FormValues,
+  category: string,
+): void {
   const text = (field: string): string => (typeof values[field] === 'string' ? (values[field] as string).trim() : '');
   const name = text('name') || [text('first_name'), text('last_name')].filter(Boolean).join(' ');
   // A form that does not ask for a field takes nothing away.

@@ -12,8 +12,8 @@ export function SlotPicker(props: ControlProps): ReactElement {
   // What was chosen in the plain list, or typed, before this came.
   const [before] = useState(() => valueIn(id) || String(props.value ?? ''));
   const [options, setOptions] = useState<readonly FieldOption[]>(field.options ?? []);
-  const [wishes, setWishes] = useState(before !== '' && slotMoment(before) === null);
-  const [day, setDay] = useState(() => options.find(({ value }) => value === before)?.group ?? '');
+  const [wishes, setWishes] = useState(before.includes('T') && slotMoment(before) === null);
+  const [day, setDay] = useState(dayOf(before));
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,8 +30,8 @@ export function SlotPicker(props: ControlProps): ReactElement {
     return () => location.removeEventListener('change', follow);
   }, [slots, field.options, error]);
 
-  const days = [...new Set(options.map(({ group }) => group ?? ''))];
-  const shown = days.includes(day) ? day : '';
+  const days = new Map(options.map(({ value, group }) => [dayOf(value), group ?? '']));
+  const shown = days.has(day) ? day : '';
   const wish = options.length === 0 || wishes;
   return (
     <div ref={root} className="slots">
@@ -49,20 +49,24 @@ export function SlotPicker(props: ControlProps): ReactElement {
             <select
               className="input"
               id={`${id}-day`}
+              // Of a day alone the rule asks for its time: it is no answer, and not lost.
+              name={field.name}
               aria-label={slots?.words.day ?? ''}
               value={shown}
               onChange={(event) => setDay(event.target.value)}
               {...(error ? { 'aria-invalid': true } : {})}
             >
               <option value="">{words.choose}</option>
-              {days.map((one) => (
-                <option key={one}>{one}</option>
+              {[...days].map(([one, label]) => (
+                <option key={one} value={one}>
+                  {label}
+                </option>
               ))}
             </select>
             {shown ? (
               <div className="slots__times" role="radiogroup" aria-label={slots?.words.time ?? ''}>
                 {options
-                  .filter(({ group }) => group === shown)
+                  .filter(({ value }) => dayOf(value) === shown)
                   .map(({ value, label }) => (
                     <label key={value} className="slots__time">
                       <input type="radio" name={field.name} value={value} defaultChecked={value === before} />
@@ -82,6 +86,9 @@ export function SlotPicker(props: ControlProps): ReactElement {
     </div>
   );
 }
+
+/** '2026-12-01' of '2026-12-01T10:30+11:00'. */
+const dayOf = (value: string): string => value.slice(0, 10);
 
 function valueIn(id: string): string {
   const input = document.getElementById(id);

@@ -1,6 +1,9 @@
+import { newId } from '../islands/new-id.ts';
+import { tabStore } from '../islands/site-storage.ts';
 import type { FormChecks } from '../rules/form/check-form.ts';
+import { filesIn } from './files/chosen-files.ts';
 import { discreetStorage, type FlowState, freshState, tabStorage } from './flow-state.ts';
-import { filesIn, rawValues } from './form-fields.ts';
+import { rawValues } from './form-fields.ts';
 import { type FormFlow, formFlow } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { FormProgress } from './form-progress.tsx';
@@ -16,14 +19,11 @@ function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
   const { id, api, form, step, leadId } = props;
   const car = String(rawValues(document.getElementById(id) as HTMLFormElement | null).car_id ?? '');
   const sensitive = form.fields.filter((field) => field.sensitive).map(({ name }) => name);
-  const storage = discreetStorage(
-    tabStorage(() => sessionStorage, `${form.id}.${car}`),
-    sensitive,
-  );
+  const storage = discreetStorage(tabStorage(tabStore, `${form.id}.${car}`), sensitive);
   const kept = storage.read();
   // A page that came with a step was led there by the server.
   const led = step > 0 && leadId !== null && kept?.leadId !== leadId;
-  const fresh: FlowState = { ...freshState(crypto.randomUUID()), values: props.values };
+  const fresh: FlowState = { ...freshState(newId()), values: props.values };
   const state: FlowState = led
     ? { ...fresh, step, leadId, path: Array.from({ length: step }, (_, one) => one) }
     : (kept ?? fresh);
@@ -34,7 +34,7 @@ function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
     state,
     storage,
     about: () => aboutForm(id),
-    newKey: () => crypto.randomUUID(),
+    newKey: newId,
     files: () => filesIn(document.getElementById(id) as HTMLFormElement | null),
   });
 }

@@ -1,9 +1,11 @@
+import type { SiteStorage } from './site-storage.ts';
+
 /** §3 Local storage: the saved cars of this site, on this browser. */
 export const FAVOURITES_KEY = 'forecourt.favourites';
 /** As many as the pages of saved cars show. */
 const MOST = 40;
 
-type Stored = Pick<Storage, 'getItem' | 'setItem'>;
+type Stored = Pick<SiteStorage, 'getItem' | 'setItem'>;
 
 /** Ids of the saved cars, the newest first; none where storage is closed or damaged. */
 export function readFavourites(storage: Stored): number[] {

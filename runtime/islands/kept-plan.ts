@@ -1,14 +1,13 @@
 import type { LoanPlan } from '../rules/finance/finance.types.ts';
+import type { SiteStorage } from './site-storage.ts';
 
 /** The shopper's own deposit, trade-in, term, balloon and frequency, on this browser. */
 export const PLAN_KEY = 'forecourt.finance';
 
-type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const AMOUNTS = ['deposit', 'tradeIn', 'months', 'balloon'] as const;
 
 /** The plan that is kept; null where there is none, or storage is closed or damaged. */
-export function readKeptPlan(storage: () => Stored): LoanPlan | null {
+export function readKeptPlan(storage: () => SiteStorage): LoanPlan | null {
   try {
     const plan: Partial<LoanPlan> | null = JSON.parse(storage().getItem(PLAN_KEY) ?? 'null');
     const sound =
@@ -22,7 +21,7 @@ export function readKeptPlan(storage: () => Stored): LoanPlan | null {
 }
 
 /** Keeps a plan, or forgets it; a browser that keeps nothing goes on without. */
-export function keepPlan(storage: () => Stored, plan: LoanPlan | null): void {
+export function keepPlan(storage: () => SiteStorage, plan: LoanPlan | null): void {
   try {
     if (plan === null) storage().removeItem(PLAN_KEY);
     else storage().setItem(PLAN_KEY, JSON.stringify(plan));

@@ -1,3 +1,5 @@
+import { watchSight } from './when-seen.ts';
+
 /** Loads the module of each island; its default export is the component. */
 export type IslandTable = Record<string, () => Promise<{ default: unknown }>>;
 
@@ -55,27 +57,19 @@ function startNew(table: IslandTable): void {
 }
 
 function schedule(element: HTMLElement, when: When, run: () => void): void {
-  if (when === 'load') {
-    run();
-    return;
-  }
-  if (when === 'idle') {
-    if ('requestIdleCallback' in window) requestIdleCallback(run);
-    else setTimeout(run, 1);
-    return;
-  }
-  if (when === 'visible') {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
+  if (when === 'load') run();
+  else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(run);
+  else if (when === 'visible') {
+    const stop = watchSight(element.firstElementChild ?? element, (isInView) => {
+      if (!isInView) return;
+      stop();
       run();
     });
-    observer.observe(element.firstElementChild ?? element);
-    return;
+  } else {
+    const once = (): void => {
+      for (const sign of SIGNS) element.removeEventListener(sign, once);
+      run();
+    };
+    for (const sign of SIGNS) element.addEventListener(sign, once, { passive: true });
   }
-  const once = (): void => {
-    for (const sign of SIGNS) element.removeEventListener(sign, once);
-    run();
-  };
-  for (const sign of SIGNS) element.addEventListener(sign, once, { passive: true });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noteVisit, readVisit } from './visit.ts';
+import { isVisited, noteVisit, readVisit } from './visit.ts';
 
 function memory(content: Record<string, string> = {}): Storage {
   return {
@@ -39,5 +39,17 @@ describe('§3 Lead: the visit', () => {
         expect(readVisit(wild).visited_pages).toContain('/a');
       }),
     );
+  });
+
+  it.each<[path: string, status: number, visited: boolean]>([
+    ['/', 200, true],
+    ['/cars/a', 0, true],
+    ['/cars/b', 404, false],
+    ['/cars/c', 500, false],
+    ['/api/leads', 422, false],
+    ['/api/leads', 0, false],
+    ['/apiary', 200, true],
+  ])('%s answered %i: %s', (path, status, visited) => {
+    expect(isVisited(page(path), status)).toBe(visited);
   });
 });

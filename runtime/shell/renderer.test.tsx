@@ -44,6 +44,7 @@ async function expiry(now: string, own: string | null): Promise<string> {
         name: 'A',
         region: 'AU',
         words: {},
+        phone: { masked: false },
       },
       plan: { slots: {}, routes: [] },
       assets: {

@@ -5,6 +5,9 @@ import type { PlannedRoute, SitePlan } from '../contracts/site.types.ts';
 import type { SlotInputs, SlotName } from '../contracts/slot.types.ts';
 import { SHELL_SLOTS } from '../contracts/slots.data.ts';
 import { nextYear, yearInZone } from '../rules/location/zone-time.ts';
+import { numberHider } from '../rules/phone/hidden-numbers.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import { NamedPhone } from '../ui/phone.tsx';
 import { Document } from './document.tsx';
 import { keptParts } from './kept-parts.ts';
 
@@ -59,6 +62,7 @@ interface Filling {
 export function createRenderer(registry: Registry): Renderer {
   const yearAt = years();
   const keptOf = keptParts();
+  const hiderOf = numberHiders();
   return {
     async render(route, given) {
       const { year, end } = yearAt(given.now, given.site.tenant.timeZone);
@@ -99,9 +103,26 @@ export function createRenderer(registry: Registry): Renderer {
           </Document>,
         ),
       );
+      const shownHtml = hiderOf(given.site.tenant)?.(html) ?? html;
       if (loaded.expires) holdsUntil(loaded.expires);
-      return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires, slots: [...asked] };
+      return {
+        kind: 'html',
+        status: loaded.status ?? 200,
+        html: `<!doctype html>${shownHtml}`,
+        expires,
+        slots: [...asked],
+      };
     },
+  };
+}
+
+/** What takes hidden numbers out of the pages of a tenant, made once for each; null where none are hidden. */
+function numberHiders(): (tenant: ResolvedTenant) => ((html: string) => string) | null {
+  const byTenant = new WeakMap<ResolvedTenant, ReturnType<typeof numberHider>>();
+  return (tenant) => {
+    const hider = byTenant.get(tenant) ?? numberHider(tenant);
+    byTenant.set(tenant, hider);
+    return hider && ((html) => hider.html(html, (of) => renderToStaticMarkup(<NamedPhone tenant={tenant} of={of} />)));
   };
 }
 

@@ -79,12 +79,14 @@ export interface LocationExtras {
   placeId?: string;
   mapKey?: string;
   landlinePhone?: string;
+  /** One of several locations for which the definition says no number: the dealer's own is told. */
+  withoutPhone?: true;
   youtubeUrl?: string;
   linkedinUrl?: string;
 }
 
 export interface LegalDocument {
-  /** 'privacy-policy': also the path. */
+  /** 'privacy-policy' */
   id: string;
   path: string;
   title: string;

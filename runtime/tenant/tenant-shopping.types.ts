@@ -8,6 +8,8 @@ export interface CardSettings {
   form: CardForm;
   /** Fields of the car, in order. */
   attributes: string[];
+  /** Whether somebody has named them; else they are those of §2, and what a form of card shows by itself is up to it. */
+  attributesNamed: boolean;
   /** 1 to 100. */
   imageQuality: number;
   locationOverlay: boolean;

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
 import { isMasked, maskedPhone, type PhonePlace } from '../rules/phone/phone-reveal.ts';
+import { phoneNamed } from '../rules/phone/site-phones.ts';
 import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
@@ -10,33 +11,45 @@ interface Props {
   location?: { slug: string; phone: string } | null;
   /** It is the location's second number (§3 landline_phone). */
   second?: boolean;
+  /** Of somebody of the dealer's people, by the index in `footer.staff`. */
+  person?: { index: number; phone: string };
   /** The car that the call is about. */
   car?: { id: number } | null;
   place: PhonePlace;
   className?: string;
+  /** What stands before the number in the link, such as 'Call us': with the number its name. */
+  before?: string;
   /** For who cannot see what stands beside the number: 'Call {number}'. */
   label?: (number: string) => string;
   /** What stands in the link; the number alone unless given. */
   children?: (number: string) => ReactNode;
 }
 
+/** The name under which a number is asked for. */
+function nameOf({ location, second, person, car }: Props): string {
+  if (person) return `staff:${person.index}`;
+  if (car) return `car:${car.id}`;
+  return location ? `${second ? 'landline' : 'location'}:${location.slug}` : 'dealer';
+}
+
 /**
  * A phone number of the site: a link that calls it, or where the dealer hides numbers (§4 Phone reveal) a button that asks for it. Its form, of which each page
  * has one, posts by itself; with script the link comes into the button's place. A hidden number is in no byte of the page.
  */
-export function Phone({ tenant, location, second, car, place, className, label, children }: Props): ReactElement {
-  const phone = location?.phone ?? tenant.contact.phone;
+export function Phone(props: Props): ReactElement {
+  const { tenant, location, person, car, place, className, before, label, children } = props;
+  const phone = person?.phone ?? location?.phone ?? tenant.contact.phone;
   if (isMasked(tenant.phone, place)) {
-    const text = maskedPhone(phone, tenant.region);
+    const text = say(tenant, 'call.show', { number: maskedPhone(phone, tenant.region) });
     return (
       <button
         className={className ?? 'phone__show'}
         type="submit"
         form="phone-reveal"
         name="of"
-        value={car ? `car:${car.id}` : location ? `${second ? 'landline' : 'location'}:${location.slug}` : 'dealer'}
+        value={nameOf(props)}
         data-reveal=""
-        aria-label={say(tenant, 'call.show', { number: text })}
+        aria-label={before ? `${before} ${text}` : text}
       >
         {children ? children(text) : text}
       </button>
@@ -49,9 +62,20 @@ export function Phone({ tenant, location, second, car, place, className, label, 
       href={phoneHref(phone, tenant.region)}
       data-call={location?.slug ?? ''}
       data-car={car?.id}
-      aria-label={label?.(text)}
+      aria-label={before ? `${before} ${text}` : label?.(text)}
     >
       {children ? children(text) : text}
     </a>
   );
+}
+
+/** The number of a name (`SitePhone.of`) as it stands in the prose of a page. */
+export function NamedPhone({ tenant, of }: { tenant: ResolvedTenant; of: string }): ReactElement | null {
+  const found = phoneNamed(of, tenant);
+  if (!found) return null;
+  const [kind, name] = of.split(':');
+  if (kind === 'staff')
+    return <Phone tenant={tenant} person={{ index: Number(name), phone: found.phone }} place="page" />;
+  const location = kind === 'dealer' ? null : { slug: found.location, phone: found.phone };
+  return <Phone tenant={tenant} location={location} second={kind === 'landline'} place="page" />;
 }

@@ -12,7 +12,11 @@ import { answerBench } from './answer-bench.ts';
  */
 const [dataDir = '', ...dirs] = process.argv.slice(2);
 const load = sharedCode(path.join(dataDir, 'server-code'));
-const NO_LIMIT = { enquiries: Number.POSITIVE_INFINITY, searches: Number.POSITIVE_INFINITY };
+const NO_LIMIT = {
+  enquiries: Number.POSITIVE_INFINITY,
+  searches: Number.POSITIVE_INFINITY,
+  pages: Number.POSITIVE_INFINITY,
+};
 const server = await openServer({
   sources: dirs.map((dir) => siteFolder(dir, load)),
   dataDir,

@@ -122,7 +122,7 @@ export const COMMENTS = {
   newCar: [
     'In our yard now and ready to register.\nCome in, take it for a drive, and talk to us about your trade-in.',
     'Brand new {name} with the full manufacturer warranty.\n\nFixed-price servicing, genuine accessories and same-day test drives, seven days a week.',
-    'Popular colour, immediate delivery. Ask us for a written quote including stamp duty, registration and CTP.',
+    'Popular colour, immediate delivery. Ask us for a written quote with everything in it.',
   ],
   demo: [
     'Driven by our sales team, looked after by our workshop, and priced well under new.\nBalance of the factory warranty, full fuel tank at delivery.',

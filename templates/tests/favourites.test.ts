@@ -302,24 +302,29 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     await close();
   });
 
-  it('where the browser keeps nothing, hearts stay away and nothing breaks', async () => {
-    const visit = await browser.visit();
-    const { page } = visit;
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('closed', 'SecurityError');
-        },
-      }),
-    );
-    await page.goto(listing);
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator(HEARTS).first().isVisible()).toBe(false);
-    await page.goto(savedPage);
-    await page.locator('#saved .saved__panel h2').waitFor();
-    expect(visit.troubles).toEqual([]);
-    await visit.close();
-  });
+  it.each(['blocked', 'full'])(
+    'where storage is %s, a heart says that it is not saved, and nothing breaks',
+    async (how) => {
+      const visit = await browser.visit();
+      const { page } = visit;
+      await page.addInitScript((isFull) => {
+        const refuse = () => {
+          throw new DOMException('refused', 'QuotaExceededError');
+        };
+        if (isFull) Storage.prototype.setItem = refuse;
+        else Object.defineProperty(window, 'localStorage', { get: refuse });
+      }, how === 'full');
+      await page.goto(listing);
+      const heart = page.locator(HEARTS).first();
+      await heart.click();
+      expect(await page.getByRole('alert').innerText()).toContain('did not save');
+      expect(await heart.getAttribute('aria-pressed')).toBe('false');
+      await page.goto(savedPage);
+      await page.locator('#saved .saved__panel h2').waitFor();
+      expect(visit.troubles).toEqual([]);
+      await visit.close();
+    },
+  );
 
   it.runIf(compare.enabled).each([
     [320, true],

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { goodValues, phoneFor } from '../../runtime/forms/checked-form.ts';
+import { fillStep, goodValues, phoneFor, sendForm } from '../../runtime/forms/checked-form.ts';
 import type { FormDefinition } from '../../runtime/rules/form/form.types.ts';
 import { bringAxe, violations } from './axe.ts';
 import { alive, useBrowser } from './browser.ts';
@@ -108,5 +109,244 @@ describe(`the steps of a dealer's own form (§4), on ${site.slug}`, () => {
     ]);
     expect(visit.troubles).toEqual([]);
     await visit.close();
+  });
+});
+
+/** A site whose forms are of every kind: on one page, with times of two calendars, in steps, with files. */
+const every = sitesWith('booked-times').find(({ site: { tenant } }) =>
+  ['enquiry', 'test_drive', 'service', 'trade_in'].every((id) => tenant.forms[id]),
+) as TestedSite;
+
+/** What throws where a browser's owner has blocked it. */
+function close(): void {
+  const refuse = {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+    Object.defineProperty(window, name, refuse);
+  Object.defineProperty(Document.prototype, 'cookie', refuse);
+}
+
+/** What a browser of 2021 lacks, or any browser over plain http. */
+function age(): void {
+  const missing: [owner: object, ...names: string[]][] = [
+    [Crypto.prototype, 'randomUUID', 'subtle'],
+    [window, 'structuredClone', 'IntersectionObserver', 'requestIdleCallback', 'BroadcastChannel', 'scheduler'],
+    [Object, 'hasOwn', 'groupBy'],
+    [Array.prototype, 'at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
+    [String.prototype, 'at', 'isWellFormed'],
+    [URL, 'parse', 'canParse'],
+    [AbortSignal, 'any', 'timeout'],
+    [Promise, 'withResolvers', 'try'],
+    [Navigator.prototype, 'sendBeacon'],
+    [HTMLFormElement.prototype, 'requestSubmit'],
+  ];
+  for (const [owner, ...names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+/** What every form's script needs, so that it throws. */
+function breakForms(): void {
+  Object.defineProperty(window, 'FormData', {
+    value: class {
+      constructor() {
+        throw new TypeError('broken');
+      }
+    },
+  });
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe(`a browser that refuses or lacks something, on ${every.slug}`, () => {
+  const browser = useBrowser();
+
+  /** Sends a form as a shopper does, and gives what its success page says. */
+  async function send(page: Page, sent: FormDefinition, email: string): Promise<string> {
+    const values = { ...goodValues(every, sent, nameOf(email)), email };
+    const locator = page.locator(`main form[data-form=${sent.id}]`);
+    await page.goto(every.origin + sent.path);
+    if (!sent.fields.some(({ type }) => type === 'slot')) {
+      await sendForm(locator, sent, values, () =>
+        locator
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG }),
+      );
+      return page.locator('main').innerText();
+    }
+    await fillStep(locator, sent, 0, values);
+    const day = locator.locator('.slots select');
+    await day.selectOption({ index: 1 });
+    const dayName = (await day.locator('option:checked').innerText()).split(' ')[0];
+    // A day without its time is neither sent nor lost.
+    await locator.locator('button[type=submit]').click();
+    await expect
+      .poll(() => locator.locator('.field--dateTime .field__error').innerText())
+      .toBe(`Pick a time on ${dayName}, or choose “None of these suits me”.`);
+    await locator.locator('.slots__time').first().click();
+    await locator.locator('button[type=submit]').click();
+    await page.waitForURL('**/success?category=*').catch(async () => {
+      throw new Error(`Not sent: ${page.url()} says ${await page.locator('main').innerText()}`);
+    });
+    const said = await page.locator('main').innerText();
+    expect(said).toMatch(new RegExp(`Your ${sent.subcategory ?? sent.category} is on ${dayName} .* [ap]m.*, at `, 'i'));
+    expect(said).not.toMatch(/general enquiry|confirm the time/i);
+    return said;
+  }
+
+  it.each([
+    ['blocks cookies and storage', close],
+    ['is of 2021, or asks over plain http', age],
+  ])('one that %s sends each kind of form by its script', async (name, fault) => {
+    const visit = await browser.visit();
+    await visit.page.addInitScript(fault);
+    for (const id of ['enquiry', 'test_drive', 'service', 'trade_in']) {
+      const sent = every.site.tenant.forms[id] as FormDefinition;
+      const email = `${fault.name}.${id.replace('_', '.')}@example.com`;
+      const calls: string[] = [];
+      const listen = (request: Request): void =>
+        void (request.method() === 'POST' && calls.push(request.resourceType()));
+      visit.page.on('request', listen);
+      await send(visit.page, sent, email);
+      visit.page.off('request', listen);
+      expect([name, id, calls.filter((one) => one === 'document')]).toEqual([name, id, []]);
+      await expect.poll(async () => (await leadsFrom(email, every)).received.length, { timeout: 20_000 }).toBe(1);
+    }
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  it('what a form knows from before gives way to whoever is about to type', async () => {
+    const { page, close: leave } = await browser.visit();
+    const [first, second] = ['enquiry', 'service'].map((id) => every.site.tenant.forms[id] as FormDefinition);
+    await send(page, first as FormDefinition, 'known.before@example.com');
+    await page.goto(every.origin + second?.path);
+    const locator = page.locator(`main form[data-form=${second?.id}]`);
+    // The first touch wakes the form, which then fills in what it knows.
+    await locator.locator('[name=email]').focus();
+    await alive(page, 'form');
+    expect(await locator.locator('[name=email]').inputValue()).toBe('known.before@example.com');
+    await page.keyboard.type('other@example.com');
+    expect(await locator.locator('[name=email]').inputValue()).toBe('other@example.com');
+    await leave();
+  });
+
+  it.each(['at once', 'later'])(
+    'a form whose script throws %s keeps what was typed, and posts by itself',
+    async (when) => {
+      const { page, close: leave } = await browser.visit();
+      const sent = every.site.tenant.forms.enquiry as FormDefinition;
+      const email = `thrown.${when.replace(' ', '')}@example.com`;
+      if (when === 'at once') await page.addInitScript(breakForms);
+      const thrown = new Promise((resolve) => page.once('pageerror', resolve));
+      await page.goto(every.origin + sent.path);
+      const locator = page.locator(`main form[data-form=${sent.id}]`);
+      await locator.locator('[name=name]').pressSequentially('Sam');
+      if (when === 'at once') await thrown;
+      else {
+        await alive(page, 'form');
+        await page.evaluate(breakForms);
+      }
+      expect(await locator.locator('[name=name]').inputValue()).toBe('Sam');
+      await fillStep(locator, sent, 0, { ...goodValues(every, sent, nameOf(email)), email });
+      await locator.locator('button[type=submit]').click();
+      await page.waitForURL('**/success?category=*');
+      expect((await leadsFrom(email, every)).stored).toHaveLength(1);
+      await leave();
+    },
+  );
+});
+
+/** A photo as phones take it: on its side, with what says how to turn it; shown upright its left half is red and its right half blue. */
+async function aPhoto(quality: number): Promise<Buffer> {
+  const [width, height] = [3000, 4000];
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer();
+  const halves = `<svg width="${width}" height="${height}"><rect width="50%" height="100%" fill="#c04040"/><rect x="50%" width="50%" height="100%" fill="#4040c0"/></svg>`;
+  const upright = await sharp(Buffer.from(halves))
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return sharp(upright, { raw: { width, height, channels: 3 } })
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+/** The files that a page's script sends, by what it hands to the browser. */
+async function sentFiles(page: Page): Promise<{ name: string; bytes: Buffer }[]> {
+  const sent: { name: string; bytes: Buffer }[] = [];
+  await page.exposeFunction('noteFile', (name: string, base64: string) =>
+    sent.push({ name, bytes: Buffer.from(base64, 'base64') }),
+  );
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    const { noteFile } = window as unknown as { noteFile(name: string, base64: string): Promise<void> };
+    window.fetch = async (input, init) => {
+      for (const [, file] of init?.body instanceof FormData ? init.body : []) {
+        if (typeof file === 'string') continue;
+        const url = await new Promise<string>((resolve) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(String(reader.result));
+          reader.readAsDataURL(file);
+        });
+        await noteFile(file.name, url.slice(url.indexOf(',') + 1));
+      }
+      return send(input, init);
+    };
+  });
+  return sent;
+}
+
+describe(`photos of a phone, on ${every.slug}`, () => {
+  const browser = useBrowser();
+  const tradeIn = every.site.tenant.forms.trade_in as FormDefinition;
+
+  /** Sends a photo with a form, the moment that it is chosen. */
+  async function sendPhoto(page: Page, email: string, photo: Buffer): Promise<{ name: string; bytes: Buffer }> {
+    const sent = await sentFiles(page);
+    const locator = page.locator(`main form[data-form=${tradeIn.id}]`);
+    await page.goto(every.origin + tradeIn.path);
+    await sendForm(locator, tradeIn, { ...goodValues(every, tradeIn, nameOf(email)), email }, () =>
+      locator.locator('input[type=file]').setInputFiles({ name: 'IMG_1.JPEG', mimeType: 'image/jpeg', buffer: photo }),
+    );
+    await expect.poll(async () => (await leadsFrom(email, every)).received.length, { timeout: 20_000 }).toBe(1);
+    const { received } = await leadsFrom(email, every);
+    expect(received[0]?.lead).toMatchObject({ files: [{ name: 'IMG_1.jpg', type: 'image/jpeg' }] });
+    expect(sent).toHaveLength(1);
+    return sent[0] as (typeof sent)[number];
+  }
+
+  it('are sent small and upright, even such as are too large for a form', async () => {
+    const { page, troubles, close: leave } = await browser.visit();
+    const photo = await aPhoto(100);
+    expect(photo.length).toBeGreaterThan(10 * 1024 * 1024);
+    const { name, bytes } = await sendPhoto(page, 'photo.small@example.com', photo);
+    const { width, height, orientation, exif } = await sharp(bytes).metadata();
+    expect([name, width, height, orientation, exif]).toEqual(['IMG_1.jpg', 1920, 2560, undefined, undefined]);
+    expect(bytes.length).toBeLessThan(photo.length / 4);
+    const colours = await sharp(bytes).resize(2, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    const isSet = [...colours].map((value) => value > 128);
+    expect(isSet).toEqual([true, false, false, false, false, true]);
+    expect(troubles).toEqual([]);
+    await leave();
+  });
+
+  it('are sent as they are where the browser cannot make them smaller', async () => {
+    const { page, close: leave } = await browser.visit();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'createImageBitmap'));
+    const photo = await aPhoto(80);
+    const { name, bytes } = await sendPhoto(page, 'photo.whole@example.com', photo);
+    expect([name, bytes.equals(photo)]).toEqual(['IMG_1.JPEG', true]);
+    await leave();
   });
 });

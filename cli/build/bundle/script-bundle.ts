@@ -74,8 +74,9 @@ export async function bundledScripts(
         input: { app: entry },
         output: {
           format: 'es',
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
+          // A short hash: the names of what may follow stand in what every page loads first.
+          entryFileNames: 'assets/[name].[hash:6].js',
+          chunkFileNames: 'assets/[name].[hash:6].js',
         },
       },
     },

@@ -21,6 +21,8 @@ export function themeTokens(theme: ThemeSettings, focus?: string): { name: strin
     { name: 'font-heading', value: fontStack(theme.fonts.heading) },
     { name: 'font-body', value: fontStack(theme.fonts.body) },
     { name: 'heading-weight', value: String(HEADING_WEIGHTS[theme.family]) },
+    { name: 'font-space', value: `${fontSpace(theme.fonts)}em` },
+    { name: 'blend', value: isLight(theme.colours.paper) ? 'multiply' : 'normal' },
     { name: 'good', value: goodOn(theme.colours) },
     { name: 'wrap', value: `${PAGE_WIDTHS[theme.family] / 16}rem` },
     ...(focus === undefined ? [] : [{ name: 'focus', value: focus }]),
@@ -28,6 +30,21 @@ export function themeTokens(theme: ThemeSettings, focus?: string): { name: strin
     { name: 'radius-large', value: RADII[theme.radius].large },
   ];
 }
+
+/** What the spaces of fonts lack, in em, where words would run together in their bold cuts. */
+const LACKING: Partial<Record<FontFamily, number>> = {
+  archivo: 0.045,
+  outfit: 0.045,
+  fraunces: 0.02,
+  'archivo-narrow': 0.03,
+  'bricolage-grotesque': 0.03,
+};
+
+const fontSpace = ({ heading, body }: ThemeSettings['fonts']): number =>
+  Math.max(LACKING[heading] ?? 0, LACKING[body] ?? 0);
+
+/** Whether a picture on white that is multiplied with it stays as it is. */
+const isLight = (paper: string): boolean => contrastRatio(paper, '#ffffff') < 1.5;
 
 /** The green of good news, as it reads on the dealer's page: dark on light paper, light on dark, and where neither does the colour of words. */
 const goodOn = ({ paper, surface, ink }: ThemeSettings['colours']): string =>

@@ -1,4 +1,3 @@
-import type { PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import { featureOfPlace } from '../../definition/features.ts';
 import { type Places, placesIn } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
@@ -11,7 +10,7 @@ import { PageError, type RenderInput, type Rendering, render } from './render.ts
 export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
   kinds: SoundKinds;
   /** See `isWeighed`. */
-  htmlBudgets: readonly PageType[];
+  ownBudgets: readonly string[];
   /** Whether the definition names secrets, which no page may hold: then every page is looked at. */
   hasSecrets: boolean;
   serverSourceOf: CodeTools['serverSourceOf'];
@@ -19,11 +18,11 @@ export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
 
 /** Renders a site's pages. One that cannot be made is a finding, and the site is not written. */
 export async function renderSite(input: RenderSiteInput): Promise<Rendering & { findings: Diagnostic[] }> {
-  const { kinds, hasSecrets, htmlBudgets } = input;
+  const { kinds, hasSecrets, ownBudgets } = input;
   try {
     const rendering = await render({
       ...input,
-      isWanted: (route) => hasSecrets || !kinds.isKnown(route, null) || isWeighed(route, htmlBudgets),
+      isWanted: (route) => hasSecrets || !kinds.isKnown(route, null) || isWeighed(route, ownBudgets),
     });
     return { ...rendering, findings: [] };
   } catch (error) {

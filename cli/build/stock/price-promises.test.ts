@@ -106,3 +106,25 @@ describe('promises that nothing comes on top of a price (domain.md 2.2)', () => 
     );
   });
 });
+
+describe('descriptions by which something comes on top of a price that has nothing to add', () => {
+  it.each([
+    ['Ask us for a written quote including stamp duty, registration and CTP.'],
+    ['Price excludes on-road costs.'],
+    ['$20,000 plus government charges'],
+    ['Stamp duty is extra.'],
+  ])('%s', (description) => {
+    const cars = [car('A1', { description }), car('A2', { ...EGC, description }), car('A3')];
+    const [one = '', ...others] = told('', cars);
+    expect(one).toMatch(
+      /^tenants\/hill-cars\/stock\.csv:2 The description of a car says .* marked `Drive away`: stock no\. A1\.$/,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['Drive away, with stamp duty and registration in the price.'],
+    ['Registration until March.'],
+    ['Ask us for a written quote with everything in it.'],
+  ])('nothing of it: %s', (description) => expect(told('', [car('A1', { description })])).toEqual([]));
+});

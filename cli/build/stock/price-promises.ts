@@ -7,7 +7,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { standingOf } from '../../stock/site-count.ts';
-import { ABOUT_PRICES, NOTHING_TO_ADD, OF_SOMETHING_ELSE, OF_THIS_CAR } from './price-said.data.ts';
+import { ABOUT_PRICES, NOTHING_TO_ADD, OF_SOMETHING_ELSE, OF_THIS_CAR, STILL_TO_PAY } from './price-said.data.ts';
 import type { StockPlace } from './stock.types.ts';
 import { lineOf } from './stock-findings.ts';
 
@@ -23,7 +23,7 @@ interface Input extends OwnTexts {
   stockFile: string;
 }
 
-/** Promises that a price has nothing to add, held against what stands beside the prices of the cars that are for sale (domain.md 2.2). */
+/** What a dealer's words say of prices (that there is nothing to add, or something), held against what stands beside those of the cars that are for sale (domain.md 2.2). */
 export function pricePromises(input: Input): Diagnostic[] {
   const { tenant, now } = input;
   const { soldDays, carTypes } = tenant.search;
@@ -32,7 +32,18 @@ export function pricePromises(input: Input): Diagnostic[] {
     (car) => effectivePrice(car.price) !== null && standingOf(car, window) === 'for_sale',
   );
   const short = priced.filter(({ price_type }) => WITHOUT_CHARGES.includes(price_type));
-  return short.length === 0 ? [] : [...ofTheSite(input, priced, short), ...ofOneCar(input, short)];
+  const whole = priced.filter(({ price_type }) => price_type === 'drive_away');
+  return [
+    ...(short.length === 0 ? [] : ofTheSite(input, priced, short)),
+    ...ofOneCar(input, short, {
+      said: OF_THIS_CAR,
+      hint: 'Where the price has nothing to add, give it in the column of the drive-away price; otherwise take the words out of the description.',
+    }),
+    ...ofOneCar(input, whole, {
+      said: STILL_TO_PAY,
+      hint: 'A drive-away price has all of that in it. Take the words out of the description, or give the price in the column of the price without government charges.',
+    }),
+  ];
 }
 
 /** What the dealer's texts promise of all cars, or of the new, the used or the demonstrators that they name. */
@@ -70,10 +81,14 @@ function carWords(sentence: string): string {
   return `${types.length === 0 ? '' : `${types.join(' and ')} `}cars with a price`;
 }
 
-/** What descriptions promise of their own car; one finding, at the first. */
-function ofOneCar({ tenant, place, files, stockFile }: Input, short: readonly Car[]): Diagnostic[] {
-  const saying = short.flatMap((car) => {
-    const [first] = saidIn(car.description ?? '', { one: OF_THIS_CAR });
+/** What descriptions say of the price of their own car that it is not; one finding, at the first. */
+function ofOneCar(
+  { tenant, place, files, stockFile }: Input,
+  among: readonly Car[],
+  { said, hint }: { said: readonly RegExp[]; hint: string },
+): Diagnostic[] {
+  const saying = among.flatMap((car) => {
+    const [first] = saidIn(car.description ?? '', { one: said });
     return first ? [{ car, words: first.words }] : [];
   });
   const [first] = saying;
@@ -82,7 +97,7 @@ function ofOneCar({ tenant, place, files, stockFile }: Input, short: readonly Ca
   return [
     finding('stock/promised-price', {
       message: `The description of ${cars.length === 1 ? 'a car' : `${cars.length} cars`} says \`${first.words}\`, and the price beside it is marked ${labels(cars, tenant)}: ${numbers(cars)}.`,
-      hint: 'Where the price has nothing to add, give it in the column of the drive-away price; otherwise take the words out of the description.',
+      hint,
       tenant: place.tenant,
       location: lineOfCar(first.car, files.get(stockFile), place.file),
     }),

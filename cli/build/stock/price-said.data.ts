@@ -32,3 +32,10 @@ export const OF_THIS_CAR: readonly RegExp[] = [
   said(String.raw`(?:\$[\d,]+ )(?:drive|ride)[- ]away\b|\b(?:drive|ride)[- ]away (?:price|deal)\b`),
   said(String.raw`\bprice includes ${CHARGES}`),
 ];
+
+/** Words of a description by which the charges come on top of the price. */
+export const STILL_TO_PAY: readonly RegExp[] = [
+  said(String.raw`\b(?:quote|price|figure)\b[^.!?]{0,20}\b(?:incl(?:uding|usive of|\.)?|with) ${CHARGES}`),
+  said(String.raw`\b(?:plus|excl(?:uding|udes|usive of|\.)?|does not include|not including|before) ${CHARGES}`),
+  said(String.raw`\b${CHARGES} (?:(?:is|are) )?(?:extra|not included|on top)\b`),
+];

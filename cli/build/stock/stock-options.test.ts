@@ -11,6 +11,7 @@ it.each([
   const tenant = {
     stock: { artwork, columns: [], words: [], spelling: [] },
     locations: [],
+    dealer: { dealerships: [] },
     manufacturers: [],
   } as unknown as ResolvedTenant;
   expect(stockOptions(tenant, new Set(files), new Date()).artwork).toBe(drawn);

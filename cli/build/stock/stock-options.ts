@@ -12,6 +12,7 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
     dealershipId: tenant.dealershipId,
     dealershipSlug: tenant.dealershipSlug,
     dealershipName: tenant.name,
+    dealerships: tenant.dealer.dealerships,
     region: tenant.region,
     latestYear: latestYear(now),
     files,

@@ -1,5 +1,6 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { wordHint } from '../../stock/fields/words/dealer-words.ts';
 import type { StockReport, UnreadableField, UnreadableName } from '../../stock/stock.types.ts';
 import type { StockPlace } from './stock.types.ts';
 
@@ -49,10 +50,8 @@ function told({ field, column, rows, of, examples, lines }: UnreadableField): st
 function mending({ field, mapped, examples }: UnreadableField, unknownColumns: readonly string[]): string {
   if (field === 'row')
     return 'Export the file again, with quotation marks around every value that has a comma or a line end in it.';
-  if (mapped === 'price_type') {
-    const word = JSON.stringify(examples[0]?.slice(1, -1) ?? '');
-    return `Say in the definition what the word means: \`stock: { words: [{ field: price_type, word: ${word}, means: drive_away }] }\`.`;
-  }
+  // Kinds of prices have the same words in every region.
+  if (mapped === 'price_type') return wordHint(mapped, examples[0]?.slice(1, -1) ?? '', 'AU');
   const column = JSON.stringify(unknownColumns[0] ?? 'its name');
   return `Where another column holds it, say so in the definition: \`stock: { columns: [{ field: ${mapped}, column: ${column} }] }\`. Else correct the column where the stock file is made.`;
 }

@@ -3,6 +3,7 @@ import { type Layered, pathOfValue, placeOfValue } from '../../definition/layers
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { PAGE_LOADS } from './page-loads.data.ts';
+import { budgetName } from './page-type.ts';
 
 /** What pages of some kinds load, and that it is too much. */
 export interface BrokenBudget {
@@ -33,26 +34,39 @@ const PAGES: Record<PageType, string> = {
   other: 'other pages',
 };
 
-/** One finding for each thing that is too large, whatever kinds of pages load it: at its budget, or at the key that names the largest picture. */
-export function budgetFindings(broken: readonly BrokenBudget[], tenant: string, layered: Layered): Diagnostic[] {
-  const merged = new Map<string, { one: BrokenBudget; path: Path }>();
+interface Where {
+  tenant: string;
+  layered: Layered;
+  /** `ownBudgets`. */
+  ownBudgets: readonly string[];
+}
+
+/**
+ * One finding for each thing that is too large, whatever kinds of pages load it: at its budget, or at the key that names the largest picture. More than
+ * the dealer wrote is an error; more than what nobody wrote is a warning, which says how to accept it.
+ */
+export function budgetFindings(broken: readonly BrokenBudget[], { tenant, layered, ownBudgets }: Where): Diagnostic[] {
+  const merged = new Map<string, { one: BrokenBudget; path: Path; isOwn: boolean }>();
   for (const one of broken) {
-    const budget = ['budgets', one.types[0] as string, PAGE_LOADS[one.key].key];
-    const written = layered.origin(budget).layer !== 'default';
+    const [type] = one.types as [PageType];
+    const budget = ['budgets', type, PAGE_LOADS[one.key].key];
+    const isOwn = ownBudgets.includes(budgetName(type, one.key));
     const picture = one.key === 'imagesKb' ? largestFirst(one.files)[0]?.name : undefined;
-    const path = (!written && picture && pathOfValue(layered.config, picture)) || budget;
-    const key = JSON.stringify([one.key, one.bytes, one.limit, written && budget]);
+    const path = (!isOwn && picture && pathOfValue(layered.config, picture)) || budget;
+    const key = JSON.stringify([one.key, one.bytes, one.limit, isOwn && budget]);
     const known = merged.get(key);
     if (known) known.one.types.push(...one.types);
-    else merged.set(key, { one: { ...one, types: [...one.types] }, path });
+    else merged.set(key, { one: { ...one, types: [...one.types] }, path, isOwn });
   }
-  return [...merged.values()].map(({ one, path }) => {
+  return [...merged.values()].map(({ one, path, isOwn }) => {
     const { key, what } = PAGE_LOADS[one.key];
     const files = largestFirst(one.files).slice(0, 4);
     const budgets = one.types.map((type) => `\`budgets.${type}.${key}\``);
-    return finding('output/budget', {
-      message: `${upperFirst(listed(one.types.map((type) => PAGES[type])))} may load ${kilobytes(one.limit)} KB of ${what}; ${one.page} loads ${figure(one.bytes)} bytes, ${figure(one.bytes - one.limit)} too many.`,
-      hint: `${files.length > 0 ? `Largest: ${files.map(({ name, bytes }) => `${name} ${figure(bytes)}`).join(', ')}. ` : ''}${REMEDIES[one.key] ?? `\`npx forecourt features ${tenant}\` says what each feature costs.`} Make it smaller, or raise ${budgets.join(', ')}.`,
+    const enough = Math.ceil(one.bytes / 1024);
+    const accept = `say that you accept it: \`budgets: { ${one.types.map((type) => `${type}: { ${key}: ${enough} }`).join(', ')} }\``;
+    return finding(isOwn ? 'output/budget' : 'output/heavy-page', {
+      message: `${upperFirst(listed(one.types.map((type) => PAGES[type])))} ${isOwn ? 'may' : 'should'} load ${kilobytes(one.limit)} KB of ${what}${isOwn ? '' : ' at most'}; ${one.page} loads ${figure(one.bytes)} bytes, ${figure(one.bytes - one.limit)} too many.`,
+      hint: `${files.length > 0 ? `Largest: ${files.map(({ name, bytes }) => `${name} ${figure(bytes)}`).join(', ')}. ` : ''}${REMEDIES[one.key] ?? `\`npx forecourt features ${tenant}\` says what each feature costs: switch off what shoppers do not use.`} Make it smaller, or ${isOwn ? `raise ${budgets.join(', ')}` : accept}.`,
       tenant,
       ...placeOfValue(layered, path),
     });
@@ -60,7 +74,7 @@ export function budgetFindings(broken: readonly BrokenBudget[], tenant: string, 
 }
 
 const REMEDIES: Partial<Record<keyof PageBudget, string>> = {
-  htmlKb: 'Text, menus and cards are most of a page.',
+  htmlKb: 'Text, menus, fields of forms and locations are most of a page.',
   imagesKb: 'The browser loads them as they are.',
 };
 

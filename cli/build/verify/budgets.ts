@@ -1,7 +1,7 @@
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import { matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { compressPage } from '../../../runtime/server/host/packed-page.ts';
-import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import type { Places } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
@@ -9,13 +9,13 @@ import type { OwnDrawing } from '../emit/tenant-images.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { type BrokenBudget, budgetFindings, type LoadedFile } from './budget-findings.ts';
 import { htmlBytesOf } from './html-bytes.ts';
-import { isWeighed, pageType } from './page-type.ts';
+import { budgetOf, isWeighed, pageType } from './page-type.ts';
 import { scriptFiles } from './script-graph.ts';
 
 export interface BudgetInput extends Places {
   site: Site;
-  /** See `isWeighed`. */
-  htmlBudgets: readonly PageType[];
+  /** Budgets that the dealer or the group wrote (`ownBudgets`): more than that is an error, more than any other a warning. */
+  ownBudgets: readonly string[];
   pages: readonly RenderedPage[];
   bundle: BrowserBundle;
   /** Brotli size of each file of the bundle, by name. */
@@ -40,8 +40,8 @@ export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
     const route = matchRoute(site.plan.routes, page.path)?.route ?? page.route;
     const type = pageType(route);
     for (const [key, measure] of measures) {
-      if (key === 'htmlKb' && !isWeighed(route, input.htmlBudgets)) continue;
-      const limit = Math.round(site.tenant.budgets[type][key] * 1024);
+      if (key === 'htmlKb' && !isWeighed(route, input.ownBudgets)) continue;
+      const limit = budgetOf(site.tenant, type, key, input.ownBudgets);
       const { bytes, files } = await measure(page, limit);
       const name = `${type} ${key}`;
       if (bytes > limit && bytes > (worst.get(name)?.bytes ?? 0))
@@ -51,8 +51,7 @@ export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
   const broken = [...worst.values()];
   return budgetFindings(
     broken.filter((one) => !isFollowing(one, broken)),
-    site.tenant.slug,
-    input.layered,
+    { tenant: site.tenant.slug, layered: input.layered, ownBudgets: input.ownBudgets },
   );
 }
 

@@ -55,7 +55,13 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
   const browser = { islands: [], behaviours: [], styles: [] };
   const plan = { features: ['home', 'car'], routes, slots: {}, browser };
   const site = {
-    tenant: { slug: 'alpha', budgets: budgetsOf(''), api: { base: '/api', mock: false, mockBase: '' } },
+    tenant: {
+      slug: 'alpha',
+      budgets: budgetsOf(''),
+      locations: [],
+      forms: {},
+      api: { base: '/api', mock: false, mockBase: '' },
+    },
     plan,
   } as unknown as Site;
   return {
@@ -65,7 +71,7 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
     bundle: BUNDLE,
     sizes: new Map(),
     layered: layeredYaml(''),
-    htmlBudgets: [],
+    ownBudgets: [],
     features: [],
     files: new Map(),
     shownDir: 'tenants/alpha',

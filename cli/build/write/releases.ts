@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Site } from '../../../runtime/contracts/site.types.ts';
 import { writeWholeSync } from '../../../runtime/server/host/write-whole.ts';
 import type { Manifest } from '../../../runtime/server/site/manifest.types.ts';
 import { indexJs, namedFiles, readManifest } from './manifest.ts';
@@ -15,6 +16,8 @@ export interface Release {
   changes: string[];
   packageJson: string;
   manifest: Manifest;
+  /** The version of the language that its definition was read in; left out by builds of before it was noted. */
+  language?: number;
 }
 
 /** So many builds of a site are kept, the one that is shown among them. */
@@ -46,7 +49,7 @@ function readRelease(file: string): Release | null {
  */
 export function keepRelease(
   dir: string,
-  made: Pick<Release, 'at' | 'changes' | 'packageJson' | 'manifest'>,
+  made: Pick<Release, 'at' | 'changes' | 'packageJson' | 'manifest' | 'language'>,
   before: { manifest: Manifest; at: number } | null,
 ): Manifest[] {
   const known = readReleases(dir);
@@ -78,6 +81,22 @@ export function shownBuild(dir: string): string | null {
 /** Files of a build that are not there any more: with any of them it cannot be shown. */
 export function missingFiles(dir: string, { manifest }: Release): string[] {
   return namedFiles(manifest).filter((name) => !existsSync(path.join(dir, name)));
+}
+
+/** What a build says of itself in its `site.json`: whether it is a preview, and for which domains it was made. */
+export interface ReleasedSite {
+  preview: boolean;
+  domains: readonly string[];
+}
+
+/** Null where its `site.json` is gone or cannot be read. */
+export function releasedSite(dir: string, { manifest }: Release): ReleasedSite | null {
+  try {
+    const { tenant } = JSON.parse(readFileSync(path.join(dir, manifest.site), 'utf8')) as Pick<Site, 'tenant'>;
+    return { preview: tenant.preview !== null, domains: tenant.domains };
+  } catch {
+    return null;
+  }
 }
 
 /** Bytes of all files of a build; those that it shares with others are counted too. */

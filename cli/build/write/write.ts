@@ -5,6 +5,8 @@ import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { Manifest, ServedFile } from '../../../runtime/server/site/manifest.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
+import { latestVersion } from '../../definition/migrate/migrate-text.ts';
+import { MIGRATIONS } from '../../definition/migrate/migrations.data.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { ServerCode } from '../bundle/server-code.ts';
 import type { FontFile } from '../emit/fonts/fonts.ts';
@@ -59,7 +61,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     { name: 'manifest.json', bytes: `${JSON.stringify(manifest, null, 2)}\n` },
   ]);
   const { at, changes, packageJson } = input;
-  const kept = keepRelease(dir, { at, changes, packageJson, manifest }, before);
+  const kept = keepRelease(dir, { at, changes, packageJson, manifest, language: latestVersion(MIGRATIONS) }, before);
   if (before) collect(dir, [before.manifest, ...kept], Object.keys(input.sources));
   return manifest;
 }

@@ -142,6 +142,24 @@ describe('forecourt dev', () => {
     }
     expect((await child).exitCode).toBe(0);
   }, 180_000);
+
+  it('takes the next free port where the one that is asked for is in use, and says so', async () => {
+    const port = await freePort();
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(port, '127.0.0.1', done));
+    const { child, said, says } = startForecourt(space.dir, ['dev', 'quarry-cars', '--port', String(port)]);
+    try {
+      await says('http://quarry-cars.localhost:');
+      const [, other] = /in use: taking (\d+)\./.exec(said()) ?? [];
+      expect(Number(other)).toBeGreaterThan(port);
+      expect(said()).toContain(`Port ${port} is in use`);
+      expect((await page(Number(other), 'quarry-cars')).status).toBe(200);
+    } finally {
+      child.kill('SIGTERM');
+      taken.close();
+    }
+    expect((await child).exitCode).toBe(0);
+  });
 });
 
 /** `forecourt dev` on a free port, and what it says. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
@@ -40,6 +41,11 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   const chosen = await chosenTenants(slugs, options.tenants);
   if (!chosen) return 2;
   const http = createServer();
+  const ready = Promise.withResolvers<RequestListener>();
+  http.on('request', (request, response) => void ready.promise.then((answer) => answer(request, response)));
+  // Before anything else is open: where no port can be had, nothing keeps the process.
+  const port = await listen(http, options);
+  if (port !== options.port) console.log(`Port ${options.port} is in use: taking ${port}.`);
   const vite = await openVite(http);
   const events = devEvents(chosen);
   const { sites, touch } = devSites(chosen, options.tenants, { vite, events });
@@ -53,11 +59,10 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   });
   onChange(vite, options.tenants, changes.saw);
   const stopLooking = lookAgain(options.tenants, { broken: events.broken, saw: changes.saw, now: Date.now });
-  const server = await openSites(sites, options);
-  http.on('request', await requestListener(server, vite, { ownFiles: rootsOf(options.tenants, projectRoot), events }));
-  await listen(http, options);
-  console.log(addresses(chosen, options.port).join('\n'));
-  if (chosen.length <= AT_ONCE) await openAll(chosen, server, options.port);
+  const server = await openSites(sites, { ...options, port });
+  ready.resolve(await requestListener(server, vite, { ownFiles: rootsOf(options.tenants, projectRoot), events }));
+  console.log(addresses(chosen, port).join('\n'));
+  if (chosen.length <= AT_ONCE) await openAll(chosen, server, port);
   await untilStopped();
   stopLooking();
   changes.close();
@@ -141,11 +146,29 @@ async function requestListener(
   };
 }
 
-function listen(http: Server, { port, host }: DevOptions): Promise<void> {
-  return new Promise((resolve, reject) =>
-    http.once('error', (error) => reject(listenError(error, port))).listen(port, host, resolve),
-  );
+/** So many ports are tried, from the one that is asked for on. */
+const PORTS = 20;
+
+/** Listens on the port, or on the next free one; answers which. Rejects where none of them can be had. */
+async function listen(http: Server, { port, host }: DevOptions): Promise<number> {
+  for (let at = port; ; at++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        http.once('error', reject);
+        http.listen(at, host, () => {
+          http.off('error', reject);
+          resolve();
+        });
+      });
+      return (http.address() as AddressInfo).port;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || at + 1 >= port + PORTS || at + 1 > MAX_PORT) throw listenError(error as Error, port);
+    }
+  }
 }
+
+const MAX_PORT = 65_535;
 
 /** Where the sites are, in words. */
 function addresses(slugs: readonly string[], port: number): string[] {

@@ -9,7 +9,7 @@ const site = (slug: string, on: readonly string[], script = 1024): TenantFeature
   slug,
   signature: `s-${on.length}`,
   bytes: bytes(script),
-  budget: bytes(90 * 1024),
+  budget: bytes(96 * 1024),
   features: IDS.map((id) => ({
     id,
     title: id,

@@ -11,18 +11,22 @@ export function launchItems(facts: LaunchFacts): LaunchItem[] {
   return CHECKS.flatMap((check) => check(facts));
 }
 
+/** What `validate` warns of, a line a kind. */
 const warnings: Check = ({ warnings: found, tenant }) => {
   const about: [string, string] = ['validate', 'Definition'];
   if (found.length === 0) return item(about, 'ok', 'nothing is found');
-  return found.map(({ id, message, hint, location }) =>
-    item(
+  return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, [first, ...others]]) => {
+    if (!first) return [];
+    const { message, hint, location } = first;
+    const all = `\`npx forecourt validate ${tenant.slug}\` lists all ${others.length + 1} of this kind.`;
+    return item(
       [id, 'Warning'],
       'open',
-      message,
-      hint,
+      others.length === 0 ? message : `${others.length + 1}×, the first: ${message}`,
+      others.length === 0 ? hint : [hint, all].filter(Boolean).join(' '),
       location ? `${location.file}:${location.start.line}` : `tenants/${tenant.slug}`,
-    ),
-  );
+    );
+  });
 };
 
 const CHECKS: readonly Check[] = [

@@ -122,6 +122,50 @@ describe('forecourt releases and rollback', () => {
     expect(await title()).toBe('Seventh');
   });
 
+  it('does not go back to a preview, to other domains or another version of the language unless it is told to', async () => {
+    const live = space.read(YAML);
+    const publish = async (yaml: string): Promise<void> => {
+      space.write(YAML, yaml);
+      expect((await run('build', 'quarry-cars', '--now', new Date(now).toISOString())).code).toBe(0);
+    };
+    const other = live.replace('[www.quarry-cars.example]', '[www.quarry-autos.example]');
+    await publish(`${other}\npreview: { password: env:QUARRY_WORD }\n`);
+    await publish(other);
+    // Its domain is another one since the server was opened.
+    now += 1001;
+    const host = 'www.quarry-autos.example';
+    const answer = await server.app.request(`http://${host}/contact`, { headers: { host } });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Cars</title>')]);
+    const [shown, preview, old] = (await releases()) as unknown as {
+      release: string;
+      preview: boolean;
+      differs: string[];
+    }[];
+    expect([shown?.preview, preview?.preview, preview?.differs, old?.differs]).toEqual([
+      false,
+      true,
+      ['a preview'],
+      ['for www.quarry-cars.example'],
+    ]);
+    expect((await run('releases', 'quarry-cars')).stdout).toMatch(/MB {2}a preview, /);
+    const refused = await run('rollback', 'quarry-cars');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /is a preview, and the one that is shown is not: nothing is changed\. Visitors would be asked for a password\./,
+      ),
+    ]);
+    expect((await run('rollback', 'quarry-cars', old?.release as string)).stderr).toContain(
+      'is for www.quarry-cars.example',
+    );
+    expect((await releases())[0]?.shown).toBe(true);
+    // As a product of before wrote it.
+    const file = `${SITE}/releases/${preview?.release}.json`;
+    space.write(file, JSON.stringify({ ...JSON.parse(space.read(file)), language: 5 }));
+    expect((await run('rollback', 'quarry-cars')).stderr).toContain('is a preview, of version 5 of the language');
+    expect((await run('rollback', 'quarry-cars', '--force')).code).toBe(0);
+  });
+
   it('of a site that is not there it says which there are', async () => {
     const { code, stderr } = await run('rollback', 'quary-cars');
     expect([code, stderr]).toEqual([2, expect.stringContaining('Did you mean quarry-cars?')]);

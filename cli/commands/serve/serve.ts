@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { connectionKeyOf, trustedProxies } from '../../../runtime/server/host/client-key.ts';
+import { addressList } from '../../../runtime/server/guards/address-list.ts';
+import { connectionKeyOf } from '../../../runtime/server/host/client-key.ts';
 import { consoleLog } from '../../../runtime/server/host/console-log.ts';
 import { endsReported } from '../../../runtime/server/host/ends-reported.ts';
 import { listen } from '../../../runtime/server/host/listen.ts';
@@ -72,7 +73,7 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
   const stopped = untilStopped();
   const listening = await listen(server.app, options.port, {
     hostname: options.host,
-    connectionKey: connectionKeyOf(trustedProxies(process.env.TRUSTED_PROXIES)),
+    connectionKey: connectionKeyOf(addressList(process.env.TRUSTED_PROXIES)),
   });
   console.log(
     `Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`,
@@ -87,7 +88,8 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     timers: nodeTimers,
     log: server.log,
   });
-  await stopped;
+  // A service manager sends visitors elsewhere meanwhile; who presses Ctrl-C waits for nobody.
+  if ((await stopped) === 'SIGTERM') await Promise.all([server.stopping(), listening.drain()]);
   await rounds.stop();
   await listening.close();
   await server.close();

@@ -9,6 +9,7 @@ import { slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { FETCH_LIMITS, type FetchContext } from '../../stock/arrival/arrival.types.ts';
 import { readState } from '../../stock/arrival/arrival-state.ts';
 import { forgetArrived, markBuilt, pullStock } from '../../stock/arrival/pull-stock.ts';
+import { stockFolders } from '../../stock/arrival/stock-folders.ts';
 import { StockError } from '../../stock/stock-error.ts';
 import { wantsColour } from '../../terminal/output.ts';
 import { buildText, jsonSummary } from '../build/build-text.ts';
@@ -132,6 +133,7 @@ function contextOf(given: Date | undefined): FetchContext {
   return {
     env: process.env,
     networks: targetNetworks(process.env.STOCK_NETWORKS),
+    folders: stockFolders(process.env.STOCK_FOLDERS),
     now: given ? () => given.getTime() : Date.now,
     wait: (ms) => wait(ms),
     signal: new AbortController().signal,

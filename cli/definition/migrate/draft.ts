@@ -21,6 +21,18 @@ export function draftOf(document: Document.Parsed, text: string): Draft {
       const after = text.indexOf(':', key.range?.[1] ?? 0) + 1;
       return [{ start: after, end: after, text: ` ${yaml}` }];
     },
+    beside(path, key, yaml) {
+      const found = findPair(document, path);
+      if (!found) return [];
+      const [start = 0] = found.pair.key.range ?? [];
+      const end = found.pair.value?.range?.[1] ?? start;
+      if (found.map.flow) return [{ start: end, end, text: `, ${key}: ${yaml}` }];
+      const lineEnd = text.slice(end).search(/\r?\n|$/) + end;
+      const indent = ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1));
+      return [
+        { start: lineEnd, end: lineEnd, text: `${text.includes('\r\n') ? '\r\n' : '\n'}${indent}${key}: ${yaml}` },
+      ];
+    },
     remove(path) {
       const found = findPair(document, path);
       return found ? [removed(found, text)] : [];

@@ -7,8 +7,8 @@ import type { Migration } from './migration.types.ts';
 /** What became of a definition's text. */
 export type Migrated =
   | { state: 'current'; version: number }
-  /** `changes`: more than the number of the version. */
-  | { state: 'migrated'; from: number; to: number; text: string; steps: string[]; changes: boolean }
+  /** `mends`: a step changed what this version calls a mistake. */
+  | { state: 'migrated'; from: number; to: number; text: string; steps: string[]; mends: boolean }
   /** Written for a later version of the product than this one. `offset` is where it says so. */
   | { state: 'newer'; version: number; latest: number; offset: number }
   /** No YAML, or a version that is no number: for `validate` to say. */
@@ -30,12 +30,12 @@ export function migrateText(text: string, migrations: readonly Migration[]): Mig
   const due = migrations.filter(({ to }) => to > start.version);
   if (due.length === 0) return { state: 'current', version: start.version };
   let result = text;
-  let changes = false;
-  for (const { to, edit } of due) {
+  let mends = false;
+  for (const { to, edit, readsOn } of due) {
     const document = parsed(result);
     if (!document) throw new MigrationError(to);
     const edits = edit(draftOf(document, result));
-    changes ||= edits.length > 0;
+    mends ||= edits.length > 0 && !readsOn;
     result = withVersion(spliced(result, edits), to);
   }
   return {
@@ -44,7 +44,7 @@ export function migrateText(text: string, migrations: readonly Migration[]): Mig
     to: latest,
     text: result,
     steps: due.map(({ title }) => title),
-    changes,
+    mends,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Draft {
   rename(path: Path, key: string): TextEdit[];
   /** Writes another value, as YAML on one line; nothing where the key is not there. */
   set(path: Path, yaml: string): TextEdit[];
+  /** Writes a new key behind another one of the same map, whose value is a scalar; nothing where that is not there. */
+  beside(path: Path, key: string, yaml: string): TextEdit[];
   /** Takes a key and its value away, with what stands behind it on its line; nothing where it is not there. */
   remove(path: Path): TextEdit[];
   /**
@@ -32,4 +34,6 @@ export interface Migration {
   title: string;
   /** Edits that do not touch one another. */
   edit(draft: Draft): TextEdit[];
+  /** What it changes is no mistake in this version either, so it explains none. */
+  readsOn?: true;
 }

@@ -6,7 +6,7 @@ import type { Migration } from './migration.types.ts';
 const SHARED = ['fields', 'disclaimers', 'lead_sources', 'additional_services'];
 
 /**
- * Every change of the language that makes an older definition wrong, in order. With a new one, `maximum` of `schema_version` in
+ * Every change of the language that makes an older definition wrong or mean something else, in order. With a new one, `maximum` of `schema_version` in
  * `schema/tenant.schema.json` grows by one (a test holds them equal).
  */
 export const MIGRATIONS: readonly Migration[] = [
@@ -50,6 +50,18 @@ export const MIGRATIONS: readonly Migration[] = [
         ...listAt(value, ['dealerships']).flatMap((_, index) => remove(['dealerships', index, 'publishable'])),
       ];
     },
+  },
+  {
+    to: 6,
+    readsOn: true,
+    title: 'no end of an offer is said that nobody wrote: lenders without offer_ends get the line that they had',
+    edit: ({ value, beside }) =>
+      listAt(value, ['finance', 'lenders']).flatMap((lender, index) => {
+        const isOwn = isMap(lender) && (lender.use === undefined || lender.use === 'manual');
+        if (!isOwn || lender.offer_ends !== undefined) return [];
+        const name = ['id', 'use', 'name'].find((key) => typeof lender[key] === 'string');
+        return name === undefined ? [] : beside(['finance', 'lenders', index, name], 'offer_ends', 'end-of-month');
+      }),
   },
 ];
 

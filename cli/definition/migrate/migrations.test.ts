@@ -12,12 +12,12 @@ describe('_key of items of the header goes', () => {
     [
       'with its line',
       'slug: x\nnavigation:\n  header:\n    - name: Used cars\n      _key: used # ours\n      url: /contact\n    - name: Home\n      url: /\n',
-      'schema_version: 5\nslug: x\nnavigation:\n  header:\n    - name: Used cars\n      url: /contact\n    - name: Home\n      url: /\n',
+      'schema_version: 6\nslug: x\nnavigation:\n  header:\n    - name: Used cars\n      url: /contact\n    - name: Home\n      url: /\n',
     ],
     [
       'in braces, of each item',
       'slug: x\nnavigation: { header: [{ _key: a, name: A, url: / }, { name: B, url: /, _key: b }] }\n',
-      'schema_version: 5\nslug: x\nnavigation: { header: [{ name: A, url: / }, { name: B, url: / }] }\n',
+      'schema_version: 6\nslug: x\nnavigation: { header: [{ name: A, url: / }, { name: B, url: / }] }\n',
     ],
   ])('%s', (_name, before, after) => expect(migrated(before)).toBe(after));
 });
@@ -27,12 +27,12 @@ describe('payments have providers by name', () => {
     [
       'with notes',
       'slug: x\npayment:\n  provider: card # ours\n  publishable_key: pk_1\n  authorization_type: hold\n',
-      'schema_version: 5\nslug: x\npayment:\n  provider: stripe # ours\n  capture: manual\n',
+      'schema_version: 6\nslug: x\npayment:\n  provider: stripe # ours\n  capture: manual\n',
     ],
     [
       'in braces, and of each dealership',
       'slug: x\npayment: { provider: bank, authorization_type: charge }\ndealerships: [{ id: 1, slug: a, publishable: { key: pk_1 } }]\n',
-      'schema_version: 5\nslug: x\npayment: { provider: quickstream, capture: automatic }\ndealerships: [{ id: 1, slug: a }]\n',
+      'schema_version: 6\nslug: x\npayment: { provider: quickstream, capture: automatic }\ndealerships: [{ id: 1, slug: a }]\n',
     ],
   ])('%s', (_name, before, after) => expect(migrated(before)).toBe(after));
 });
@@ -57,7 +57,7 @@ enquiry:
   heading: Ask us   # short
 theme: {}
 `,
-      `schema_version: 5
+      `schema_version: 6
 slug: x
 forms:
   # Ours
@@ -78,18 +78,38 @@ theme: {}
     [
       'to a map that is made, and forms goes where nothing is left',
       'slug: x\nforms:\n  disclaimers:\n    - { name: terms, text: I agree. }\n',
-      'schema_version: 5\nslug: x\nenquiry:\n  disclaimers:\n    - { name: terms, text: I agree. }\n',
+      'schema_version: 6\nslug: x\nenquiry:\n  disclaimers:\n    - { name: terms, text: I agree. }\n',
     ],
     [
       'into braces',
       'slug: x\nenquiry: { postcode: false }\nforms: { lead_sources: [Radio], service: { enabled: true } }\n',
-      'schema_version: 5\nslug: x\nenquiry: { postcode: false , lead_sources: ["Radio"] }\nforms: { service: { enabled: true } }\n',
+      'schema_version: 6\nslug: x\nenquiry: { postcode: false , lead_sources: ["Radio"] }\nforms: { service: { enabled: true } }\n',
     ],
     [
       'with other indents, and line ends of Windows',
       'slug: x\r\nenquiry:\r\n    postcode: false\r\nforms:\r\n  additional_services:\r\n    - Wash\r\n  service: { enabled: true }\r\n',
-      'schema_version: 5\r\nslug: x\r\nenquiry:\r\n    postcode: false\r\n    additional_services:\r\n      - Wash\r\nforms:\r\n  service: { enabled: true }\r\n',
+      'schema_version: 6\r\nslug: x\r\nenquiry:\r\n    postcode: false\r\n    additional_services:\r\n      - Wash\r\nforms:\r\n  service: { enabled: true }\r\n',
     ],
-    ['of a definition that has none of it: the version alone', 'slug: x\n', 'schema_version: 5\nslug: x\n'],
+    ['of a definition that has none of it: the version alone', 'slug: x\n', 'schema_version: 6\nslug: x\n'],
+  ])('%s', (_name, before, after) => expect(migrated(before)).toBe(after));
+});
+
+describe('offer_ends that nobody wrote is not said any more', () => {
+  it.each<[name: string, before: string, after: string]>([
+    [
+      "lenders of a dealer's own go on as they were, and say so",
+      'slug: x\nfinance:\n  lenders:\n    - id: own # ours\n      name: Own\n    - use: manual\n      rates_valid_to: "2030-12-31"\n',
+      'schema_version: 6\nslug: x\nfinance:\n  lenders:\n    - id: own # ours\n      offer_ends: end-of-month\n      name: Own\n    - use: manual\n      offer_ends: end-of-month\n      rates_valid_to: "2030-12-31"\n',
+    ],
+    [
+      'in braces',
+      'slug: x\nfinance: { lenders: [{ name: Own, conditions: {} }] }\n',
+      'schema_version: 6\nslug: x\nfinance: { lenders: [{ name: Own, offer_ends: end-of-month, conditions: {} }] }\n',
+    ],
+    [
+      'what is written stays, and known lenders say it themselves',
+      'slug: x\nfinance: { lenders: [{ id: own, offer_ends: not-said }, { use: angle }] }\n',
+      'schema_version: 6\nslug: x\nfinance: { lenders: [{ id: own, offer_ends: not-said }, { use: angle }] }\n',
+    ],
   ])('%s', (_name, before, after) => expect(migrated(before)).toBe(after));
 });

@@ -18,13 +18,19 @@ const TITLES: Readonly<Record<LegalKey, string>> = {
   privacy_statement: 'Privacy statement',
 };
 
-/** The legal pages of every site (§2), and the privacy statement that some have. */
-export function resolveLegal({ legal }: CompleteConfig): LegalDocument[] {
+/** The legal pages of every site (§2), and the privacy statement that some have: below /pages where the site keeps pages there. */
+export function resolveLegal({ legal, links }: CompleteConfig): LegalDocument[] {
   return (Object.keys(LEGAL_PATHS) as LegalKey[])
     .filter((key) => key !== 'privacy_statement' || legal[key] !== undefined)
     .map((key) => {
       const path = LEGAL_PATHS[key];
-      return { id: path.slice(1), path, title: TITLES[key], file: legal[key] ?? null };
+      const isBelow = key === 'privacy_statement' && links.uses_pages_path;
+      return {
+        id: path.slice(1),
+        path: isBelow ? `/pages${path}` : path,
+        title: TITLES[key],
+        file: legal[key] ?? null,
+      };
     });
 }
 

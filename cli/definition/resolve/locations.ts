@@ -40,7 +40,8 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
     contactSlug: contactSlug(location.name),
     codes: location.codes,
     primary,
-    type: location.location_type,
+    // §3: empty counts as sales.
+    type: location.location_type || 'sales',
     dealershipSlug: location.dealership_slug ?? config.dealership_slug ?? config.slug,
     dealerLicenceNumber: withoutLabel(location.dealer_license_number ?? null, label),
     licenceLabel: label,
@@ -80,20 +81,22 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
         }),
       )
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
-    more: locationExtras(location),
+    more: locationExtras(location, config.locations.length > 1),
   };
 }
 
-function locationExtras(location: Location): LocationExtras {
+function locationExtras(location: Location, several: boolean): LocationExtras {
   const { address, contact_detail: contact } = location;
   const optional = {
     contactUrl: location.contact_url,
     image: location.image,
-    averageRating: location.average_rating,
-    reviewCount: location.review_count,
+    averageRating: location.average_rating ?? location.reviews?.average_rating,
+    reviewCount: location.review_count ?? location.reviews?.count,
     placeId: address.place_id,
     mapKey: address.map_key,
     landlinePhone: contact?.landline_phone,
+    // Of a dealer with one location the dealer's own number is that location's.
+    withoutPhone: contact?.phone === undefined && several ? true : undefined,
     youtubeUrl: contact?.youtube_url,
     linkedinUrl: contact?.linkedin_url,
   };

@@ -68,7 +68,11 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     },
     search: resolveSearch(config),
     car: { ...plain(config.car), charges: config.car.government_charges ? governmentCharges(config.region) : {} },
-    cards: plain(config.cards),
+    cards: {
+      ...plain(config.cards),
+      attributes: [...(config.cards.attributes ?? CARD_ATTRIBUTES)],
+      attributesNamed: config.cards.attributes !== undefined,
+    },
     listing: plain(config.listing),
     badges: plain(config.badges),
     promoCards: plain(config.promo_cards),
@@ -137,6 +141,9 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     environment: environmentNames(config),
   });
 }
+
+/** §2 Car card: default card attributes. */
+const CARD_ATTRIBUTES = ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'];
 
 function resolveMakes({ manufacturers }: CompleteConfig): ResolvedTenant['manufacturers'] {
   return plain(manufacturers).map(withHtml);

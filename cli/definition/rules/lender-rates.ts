@@ -25,7 +25,7 @@ const WHY_COMPARED: Readonly<Record<string, string>> = {
   AU: 'Australian law (National Credit Code, section 160) lets nobody state a rate or a repayment without the comparison rate',
 };
 
-/** Each rate has its comparison rate, no smaller than it and as the lender states it; terms and years run forwards. */
+/** Each rate has its comparison rate as the lender states it, is in percent and no fraction; terms and years run forwards. */
 export const completeRates: Check = (context) =>
   itemsAt(context.config, LENDERS).flatMap((lender) =>
     ratesOf(context, lender).flatMap(({ path, value }): Diagnostic[] => {
@@ -36,6 +36,8 @@ export const completeRates: Check = (context) =>
             hint: `${WHY_COMPARED[String(valueAt(context.config, ['region']))] ?? WHY_COMPARED.AU}: ask the lender for it.`,
           }),
         ];
+      const fraction = fractionIn(value);
+      if (fraction) return [report(context, 'finance/rate-fraction', [...path, fraction.key], fraction.says)];
       return backwards(value).map(([key, says]) =>
         report(context, 'finance/never-true', [...path, key], {
           message: `No loan can meet these conditions: ${says}.`,
@@ -44,6 +46,28 @@ export const completeRates: Check = (context) =>
       );
     }),
   );
+
+/** Percent a year. A smaller rate is nearly always a fraction, as spreadsheets hold it. */
+const LEAST_RATE = 0.5;
+
+function fractionIn(row: Record<string, unknown>): { key: string; says: { message: string; hint: string } } | null {
+  if (row.promotion === true) return null;
+  const key = ['rate', 'comparison_rate'].find((name) => Number(row[name]) < LEAST_RATE);
+  if (!key) return null;
+  const given = Number(row[key]);
+  const meant = Number((given * 100).toFixed(4));
+  const asPromotion = `for a lender's promotion write \`promotion: true\` beside it`;
+  return {
+    key,
+    says: {
+      message: `\`${key}: ${given}\` would be shown as ${given} percent a year.`,
+      hint:
+        given === 0
+          ? `A loan without interest is a promotion: ${asPromotion}.`
+          : `Write percent, not a fraction: \`${key}: ${meant}\`. If it is meant, ${asPromotion}.`,
+    },
+  };
+}
 
 function backwards(row: Record<string, unknown>): [key: string, says: string][] {
   const pairs = [

@@ -10,7 +10,7 @@ import { type Path, type Pattern, textsAt } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { KNOWN_FIELDS } from './form-fields.data.ts';
 import { itemsAt, nameFixes, namesAt, report } from './rule-helpers.ts';
-import { SOURCES } from './stock-source.ts';
+import { SOURCES } from './stock/stock-source.ts';
 
 interface Reference {
   id: DiagnosticId;

@@ -50,6 +50,7 @@ export const TOKENS: Record<string, string> = {
   'location/no-map': 'openstreetmap',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
+  'option/attribute-cut': 'stocknum',
   'promo/expired': '"2026-06-30"',
   'promo/never-shown': '"2027-06-30"',
   'promo/same-position': '3',
@@ -57,6 +58,7 @@ export const TOKENS: Record<string, string> = {
   'finance/duplicate-lender': 'taurus',
   'finance/never-true': '400',
   'finance/no-comparison-rate': 'paymentWeek',
+  'finance/rate-fraction': '0.0699',
   'finance/no-terms': 'paymentMonth',
   'finance/rates-overlap': 'rate',
   'finance/no-credit-provider': 'id',
@@ -271,6 +273,29 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: '8.99',
     says: 'lets nobody state a rate or a repayment without the comparison rate',
   },
+  ...(
+    [
+      ['a fraction', 'rate: 0.0699, comparison_rate: 7.49', '0.0699', '`rate: 6.99`'],
+      ['a fraction as comparison rate', 'rate: 6.99, comparison_rate: 0.0749', '0.0749', '`comparison_rate: 7.49`'],
+      ['a fraction that is small', 'rate: 0.4, comparison_rate: 0.45', '0.4', '`rate: 40`'],
+      ['no interest, unsaid', 'rate: 0, comparison_rate: 1.2', '0', '`promotion: true`'],
+    ] as const
+  ).map(([name, row, token, says]) => ({
+    name: `a rate that is ${name}`,
+    id: 'finance/rate-fraction' as const,
+    text: rates(`${row}, from: "2026-07-01", until: "2027-06-30"`),
+    token,
+    says,
+  })),
+  ...[
+    'rate: 0, comparison_rate: 0, promotion: true',
+    'rate: 0.5, comparison_rate: 0.5',
+    'rate: 0.0699, comparison_rate: 0.1, promotion: true',
+  ].map((row) => ({
+    name: `a rate that may be: ${row}`,
+    id: null,
+    text: rates(`${row}, from: "2026-07-01", until: "2027-06-30"`),
+  })),
   {
     name: 'a rate that has ended',
     id: 'finance/rates-expired',
@@ -674,6 +699,19 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: 'images/yard.svg',
     says: 'Write `theme: { hero: banner }`, or take `home.picture.image` out',
   },
+  ...(
+    [
+      ['{ form: stacked, attributes: [stocknum, seats, km, colour, series, simple_fuel, lams, power] }', null],
+      ['{ attributes: [km, year, badge] }', 'year'],
+      ['{ form: sheet, attributes: [km, power, badge] }', 'badge'],
+      ['{ form: row, attributes: [stocknum] }', null],
+    ] as const
+  ).map(([cards, token]) => ({
+    name: `facts on cards: ${cards}`,
+    id: token === null ? null : ('option/attribute-cut' as const),
+    text: `cards: ${cards}\n`,
+    ...(token === null ? {} : { token }),
+  })),
   ...(
     [
       ['listing: { layout: rows }\ncards: { form: offer }\n', 'rows', 'cards: { form: row }'],

@@ -5,6 +5,7 @@ import { searchLinks } from '../links/search-links.ts';
 import { redirects } from '../redirects/check-redirects.ts';
 import { abnDigits } from './abn.ts';
 import { analytics } from './analytics.ts';
+import { cardAttributes } from './cards.ts';
 import { chatLeads } from './chat.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
@@ -37,8 +38,8 @@ import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
 import { showsNothing } from './shows-nothing.ts';
 import { states } from './states/states.ts';
-import { stockSource } from './stock-source.ts';
-import { stockWords } from './stock-words.ts';
+import { stockSource } from './stock/stock-source.ts';
+import { stockWords } from './stock/stock-words.ts';
 import { contrast } from './theme.ts';
 
 /** Everything that must hold beyond the schema: each rule looks at one tenant. */
@@ -111,6 +112,7 @@ export const RULES: readonly Check[] = [
   pageAddresses,
   distinctPages,
   callsBesidePages,
+  cardAttributes,
   promoCards,
   promoPositions,
   formFields,

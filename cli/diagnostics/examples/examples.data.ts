@@ -85,8 +85,8 @@ export const EXAMPLES = {
     todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',
     replaces: 'region: AU',
     failing: 'schema_version: 7\nregion: AU',
-    mended: 'schema_version: 5\nregion: AU',
-    message: 'This definition is of version 7 of the language; this product knows up to 5.',
+    mended: 'schema_version: 6\nregion: AU',
+    message: 'This definition is of version 7 of the language; this product knows up to 6.',
   },
   'schema/older-version': {
     ...file,
@@ -94,7 +94,7 @@ export const EXAMPLES = {
     replaces: '',
     failing: 'forms:\n  lead_sources: [Radio]\n',
     mended: 'enquiry:\n  lead_sources: [Radio]\n',
-    message: 'This definition is of version 1 of the language, and says what version 5 says otherwise.',
+    message: 'This definition is of version 1 of the language, and says what version 6 says otherwise.',
   },
   'schema/not-a-definition': {
     ...file,
@@ -538,6 +538,16 @@ export const EXAMPLES = {
     failing: 'budgets:\n  home:\n    js_before_kb: 3',
     mended: 'budgets:\n  home:\n    js_before_kb: 5',
     message: 'The home page may load 3 KB of JavaScript before any interaction; / loads 4,096 bytes, 1,024 too many.',
+  },
+  'output/heavy-page': {
+    kind: 'budget',
+    file: DEALER,
+    replaces: '',
+    todo: 'Switch off what shoppers do not use (`npx forecourt features` says what each feature costs), shorten the page, or write the budget in the definition to say that you accept it.',
+    failing: 'tagline: Cars with more script than pages should have',
+    mended: 'budgets:\n  home:\n    js_before_kb: 8',
+    message:
+      'The home page should load 6 KB of JavaScript before any interaction at most; / loads 7,168 bytes, 1,024 too many.',
   },
   'output/invalid-html': {
     kind: 'html',

@@ -111,7 +111,13 @@ describe('examples of findings', () => {
   const verified = (input: Partial<VerifyInput>): Promise<Diagnostic[]> =>
     verify({
       site: {
-        tenant: { slug: SLUG, budgets: budgetsOf(''), api: { base: '/api', mock: false, mockBase: '' } },
+        tenant: {
+          slug: SLUG,
+          budgets: budgetsOf(''),
+          locations: [],
+          forms: {},
+          api: { base: '/api', mock: false, mockBase: '' },
+        },
         plan: PLAN,
       },
       cars: [],
@@ -121,7 +127,7 @@ describe('examples of findings', () => {
       secrets: ['not-a-real-key-4711'],
       served: new Set(),
       layered: layeredYaml(''),
-      htmlBudgets: [],
+      ownBudgets: [],
       features: [],
       drawings: [],
       files: new Map(),
@@ -196,6 +202,7 @@ describe('examples of findings', () => {
     budget: async (example, text, wrong) => {
       const { tenants } = await prepared(dealers(example, text, wrong));
       const { layered, definition } = sound(tenants);
+      const { ownBudgets } = definition;
       const chunk = {
         file: 'entry.js',
         modules: ['runtime/islands/loader.ts', 'runtime/features/live-filter/live-filter.behaviour.ts'],
@@ -204,6 +211,7 @@ describe('examples of findings', () => {
       };
       return verified({
         site: { tenant: definition.tenant, plan: PLAN } as unknown as VerifyInput['site'],
+        ownBudgets,
         pages: [pageOf('/', '')],
         bundle: {
           script: '/entry.js',
@@ -212,7 +220,7 @@ describe('examples of findings', () => {
           pageTexts: {},
           chunks: [chunk],
         } as unknown as VerifyInput['bundle'],
-        sizes: new Map([['entry.js', 4096]]),
+        sizes: new Map([['entry.js', idOf(example) === 'output/heavy-page' ? 7168 : 4096]]),
         layered,
         features: language.features,
       });

@@ -396,6 +396,13 @@ export const OPTION_EXAMPLES = {
     message:
       'Shoppers see a link in the place of the map of `Hillview Motors City`, `Hillview Motors North`: their addresses have no `lat` and `long`.',
   },
+  'option/attribute-cut': {
+    ...file,
+    todo: 'Name what matters first, and take out what is cut.',
+    failing: 'cards: { form: offer, attributes: [seats, km, colour, series, simple_fuel, stocknum] }\n',
+    mended: 'cards: { form: offer, attributes: [seats, km, colour, series, simple_fuel] }\n',
+    message: 'Cards of the form `offer` do not show `stocknum`.',
+  },
   'promo/expired': {
     ...file,
     todo: 'Delete the card, or write a later last day.',
@@ -489,6 +496,15 @@ export const OPTION_EXAMPLES = {
     mended: 'finance:\n  lenders: [{ use: manual, displays: [paymentMonth, interestRate, deposit, termMonths] }]\n',
     message: '`paymentMonth` is shown without `termMonths`.',
     also: UNITED_STATES,
+  },
+  'finance/rate-fraction': {
+    ...file,
+    todo: 'Write the rate in percent; a promotion below 0.5 percent says `promotion: true`.',
+    failing:
+      'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 0.0699, comparison_rate: 0.0749, from: "2026-07-01", until: "2027-06-30" }\n',
+    mended:
+      'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 6.99, comparison_rate: 7.49, from: "2026-07-01", until: "2027-06-30" }\n',
+    message: '`rate: 0.0699` would be shown as 0.0699 percent a year.',
   },
   'finance/rates-overlap': {
     ...file,

@@ -146,6 +146,13 @@ export const SITE_EXAMPLES = {
     mended: '',
     message: '"The enquiry form refuses a wrong phone number": this fails, a wrong phone number is answered 201.',
   },
+  'site/heavy-page': {
+    ...seen,
+    todo: 'See what each feature costs (`npx forecourt features <tenant>`), switch one off, or write the budget in the definition.',
+    failing: '21,504 bytes of CSS',
+    mended: '20,480 bytes of CSS',
+    message: '21,504 bytes of CSS on /contact, 1,024 more than the 20 KB of its budget.',
+  },
   'site/budget': {
     ...seen,
     todo: 'See what each feature costs (`npx forecourt features <tenant>`), switch one off, or raise the budget in the definition.',

@@ -408,3 +408,19 @@ describe('parts', () => {
     );
   });
 });
+
+describe('a page that is nested deeper than any', () => {
+  // Each step costs a parser a look at all elements around it: 300,000 took half a minute.
+  it.each([
+    ['divisions', '<div>'],
+    ['paragraphs in divisions', '<div><p>'],
+    ['headings', '<h1><div>'],
+    ['formatting', '<b><i>'],
+    ['tables', '<table><tr><td>'],
+  ])('of %s is read as far as a page of a dealer goes', { timeout: 10_000 }, (_, nested) => {
+    const page = readPage(`<title>Hill Cars</title>${nested.repeat(300_000)}end`, 'https://a.example/');
+    expect(page.elements.length).toBeLessThanOrEqual(20_000);
+    expect(page.elements.find(({ name }) => name === 'title')?.text).toBe('Hill Cars');
+    expect(Math.max(...page.elements.map(({ within }) => within.length))).toBeLessThanOrEqual(100);
+  });
+});

@@ -22,15 +22,19 @@ export interface Tag {
 }
 
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg']);
-/** More than any dealer's page has; the rest is not looked at. */
+/** More than any dealer's page has; the rest is not looked at. A parser takes time by the square of how deep elements are nested. */
 const MOST_ELEMENTS = 20_000;
+/** So many of the elements around one are remembered. */
+const MOST_WITHIN = 100;
+/** So much of what is within an element is looked at for its words. */
+const MOST_WITHIN_WORDS = 2000;
 
 /** Reads HTML as browsers do, whatever is wrong with it. */
 export function readPage(html: string, url: string): Page {
   const elements: Tag[] = [];
   const seen: string[] = [];
   const stack: { node: Node; within: readonly string[]; isSeen: boolean }[] = [
-    { node: parse(html), within: [], isSeen: true },
+    { node: parse(upToElements(html)), within: [], isSeen: true },
   ];
   // Without recursion: pages may be nested as deeply as they like.
   for (let next = stack.pop(); next && elements.length < MOST_ELEMENTS; next = stack.pop()) {
@@ -39,11 +43,19 @@ export function readPage(html: string, url: string): Page {
     if (!('childNodes' in node)) continue;
     const isElement = 'tagName' in node;
     if (isElement) elements.push(tagOf(node, within));
-    const inside = isElement ? [node.tagName, ...within] : within;
+    const inside = isElement ? [node.tagName, ...within.slice(0, MOST_WITHIN - 1)] : within;
     const shown = isSeen && !(isElement && UNSEEN.has(node.tagName));
     for (const child of [...node.childNodes].reverse()) stack.push({ node: child, within: inside, isSeen: shown });
   }
   return { url, elements, text: plain(seen.join(' ')) };
+}
+
+/** The beginning of a page that has as many elements as are looked at. */
+function upToElements(html: string): string {
+  const tag = /<[a-z]/gi;
+  let count = 0;
+  while (count < MOST_ELEMENTS && tag.test(html)) count += 1;
+  return count < MOST_ELEMENTS ? html : html.slice(0, tag.lastIndex);
 }
 
 function tagOf(node: Element, within: readonly string[]): Tag {
@@ -62,7 +74,9 @@ function textOf(node: Element): string {
   if (!TOLD.has(node.tagName)) return '';
   const words: string[] = [];
   const stack: Node[] = [node];
-  for (let next = stack.pop(); next; next = stack.pop()) {
+  let left = MOST_WITHIN_WORDS;
+  for (let next = stack.pop(); next && left > 0; next = stack.pop()) {
+    left -= 1;
     if ('value' in next && next.nodeName === '#text') words.push(next.value);
     if ('childNodes' in next) stack.push(...[...next.childNodes].reverse());
   }

@@ -1,7 +1,7 @@
 import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import { sentBytes } from '../../build/verify/html-bytes.ts';
 import { PAGE_LOADS } from '../../build/verify/page-loads.data.ts';
-import { pageType } from '../../build/verify/page-type.ts';
+import { budgetName, budgetOf, pageType } from '../../build/verify/page-type.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
@@ -32,16 +32,17 @@ export function overBudget(
     const { key, what } = PAGE_LOADS[name];
     const files = (loaded[name] ?? []).toSorted((a, b) => b.bytes - a.bytes);
     const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
-    const kilobytes = site.tenant.budgets[type][name];
-    const over = bytes - Math.round(kilobytes * 1024);
+    const limit = budgetOf(site.tenant, type, name, tested.ownBudgets);
+    const isOwn = tested.ownBudgets.includes(budgetName(type, name));
+    const over = bytes - limit;
     if (over <= 0) return [];
     const budget = `budgets.${type}.${key}`;
     const file = ownFile(tested, files[0]?.url ?? '');
     return [
       {
-        id: 'site/budget' as const,
+        id: isOwn ? ('site/budget' as const) : ('site/heavy-page' as const),
         cause: file === null ? name : `${name} ${file}`,
-        message: `${figure(bytes)} bytes of ${what} on {where}, ${figure(over)} more than the ${kilobytes} KB of its budget.`,
+        message: `${figure(bytes)} bytes of ${what} on {where}, ${figure(over)} more than the ${kilobytes(limit)} KB of its budget.`,
         hint: `Most of it: ${files
           .slice(0, 3)
           .map((one) => fileText(tested, one))
@@ -77,4 +78,5 @@ function ownFile({ site }: SiteUnderTest, url: string): string | null {
   return found?.[0] ?? null;
 }
 
+const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 100) / 100;
 const figure = (bytes: number): string => bytes.toLocaleString('en');

@@ -1,4 +1,5 @@
 import type { Shown } from '../../../runtime/contracts/site-check.types.ts';
+import { numberHider } from '../../../runtime/rules/phone/hidden-numbers.ts';
 import { readWords, saysWords } from '../page-facts.ts';
 import { checksFile } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -36,7 +37,7 @@ export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage
         .filter((page) => page.html.includes(html))
         .flatMap((page) => {
           const read = readWords(page.html);
-          const missing = words.filter((one) => !saysWords(read, one));
+          const missing = words.flatMap(besideNumbers(tested)).filter((one) => !saysWords(read, one));
           return missing.length === 0
             ? []
             : missingFault(page, feature.id, {
@@ -65,10 +66,25 @@ export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: st
 
 /** What each feature shows on a page. */
 function shownOn(tested: SiteUnderTest, { sample }: AnsweredPage): { feature: string; shown: Shown[] }[] {
+  const hidden = besideNumbers(tested);
   return tested.on.map(({ feature, checks }) => ({
     feature: feature.id,
-    shown: (checks.shows?.(tested) ?? []).filter(({ kind }) => kind === sample?.kind),
+    shown: (checks.shows?.(tested) ?? [])
+      .filter(({ kind }) => kind === sample?.kind)
+      .map((one) => ('html' in one ? one : { ...one, words: one.words.flatMap(hidden) })),
   }));
+}
+
+/** What of a text a page says: all of it, but for the numbers that the dealer hides. */
+function besideNumbers({ site: { tenant } }: SiteUnderTest): (words: string) => string[] {
+  const hider = numberHider(tenant);
+  return (words) =>
+    hider === null
+      ? [words]
+      : hider
+          .html(words, () => '\0')
+          .split('\0')
+          .filter((part) => part.trim() !== '');
 }
 
 function missingFault(

@@ -255,6 +255,15 @@ describe('what features show', () => {
     ]);
   });
 
+  it('but for a number that the dealer hides', () => {
+    const page = bodyOf('<p>Write to us, or call <button>(08) … Show number</button>, any day</p>');
+    const site = withShown({ kind: 'contact', words: ['Write to us, or call 08 5550 1234, any day'] });
+    expect(checkShown(site, [page])).toHaveLength(1);
+    const phone = { ...tested.site.tenant.phone, masked: true };
+    const hiding = { ...site, site: { ...site.site, tenant: { ...site.site.tenant, phone } } };
+    expect(checkShown(hiding, [page])).toEqual([]);
+  });
+
   it('brings the words that belong to it', () => {
     const site = siteOfOnePage({
       on: [

@@ -1,4 +1,5 @@
 import type { Networks } from '../../../runtime/server/targets/networks.ts';
+import type { StockFolders } from './stock-folders.ts';
 
 /** A file as its place describes it. Times are milliseconds since 1970. */
 export interface FileLook {
@@ -38,6 +39,8 @@ export interface FetchContext {
   env: Readonly<Record<string, string | undefined>>;
   /** What may be connected to. */
   networks: Networks;
+  /** What folders may be read. */
+  folders: StockFolders;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Resolves after so many milliseconds. */

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 import { aContext, aFolder, FEED, NOON } from './fetch.fixture.ts';
 import { fetchFolder } from './fetch-folder.ts';
 import { countsAs } from './newest-file.ts';
+import { stockFolders } from './stock-folders.ts';
 
 describe('a stock file that is put into a folder', () => {
   let folder: ReturnType<typeof aFolder>;
@@ -44,6 +45,34 @@ describe('a stock file that is put into a folder', () => {
     expect(await fetched('mon*')).toMatchObject({ file: { name: 'monday.csv' } });
     expect(await fetched('readme.md')).toMatchObject({ file: { name: 'readme.md' } });
     expect(await fetched('none*')).toEqual({ kind: 'nothing', message: 'Nothing has arrived in ftp yet.' });
+  });
+
+  it.each<[string, (secret: string, at: string) => void]>([
+    ['a symbolic link', symlinkSync],
+    ['a hard link', linkSync],
+  ])('that is %s is not read, nor what it leads to quoted', async (_, link) => {
+    const secret = path.join(folder.dir, 'secret.txt');
+    writeFileSync(secret, 'DB_PASSWORD=canary');
+    link(secret, path.join(inbox, 'a.csv'));
+    const error = await fetched().catch((cause: Error & { hint?: string }) => cause);
+    expect([error, JSON.stringify(error)]).toEqual([
+      expect.objectContaining({ message: 'a.csv is a link, and links are not followed.' }),
+      expect.not.stringContaining('canary'),
+    ]);
+    put('b.csv', FEED, 900);
+    expect(await fetched()).toMatchObject({ file: { name: 'b.csv' } });
+  });
+
+  it('that becomes a link between two looks is not read', async () => {
+    put('a.csv', FEED, 3);
+    const secret = path.join(folder.dir, 'secret.csv');
+    writeFileSync(secret, FEED);
+    utimesSync(secret, (NOON - 3000) / 1000, (NOON - 3000) / 1000);
+    const wait = async (): Promise<void> => {
+      rmSync(path.join(inbox, 'a.csv'));
+      symlinkSync(secret, path.join(inbox, 'a.csv'));
+    };
+    await expect(fetched(null, null, { wait })).rejects.toThrow('a.csv is a link');
   });
 
   it('is unpacked', async () => {
@@ -122,4 +151,46 @@ describe('names that count', () => {
     ['stockXcsv', 'stock.csv', false],
     ['a-stock.csv', 'stock*', false],
   ] as const)('%s of %s: %s', (name, pattern, counts) => expect(countsAs(name, pattern)).toBe(counts));
+});
+
+describe('folders that stock may be read from', () => {
+  let workspace: ReturnType<typeof aFolder>;
+  let at: (...parts: string[]) => string;
+  beforeEach(() => {
+    workspace = aFolder();
+    const root = realpathSync(workspace.dir);
+    at = (...parts) => path.join(root, ...parts);
+    for (const folder of ['tenants/harbour', 'tenants/quarry', 'ftp/harbour'])
+      mkdirSync(at(folder), { recursive: true });
+    symlinkSync(at('tenants/quarry'), at('ftp/quarry'));
+  });
+  afterEach(() => workspace.remove());
+
+  it.each<[string, string | undefined, string, boolean]>([
+    ['its own', undefined, 'tenants/harbour', true],
+    ['one in its own', undefined, 'tenants/harbour/in', true],
+    ['one beside all tenants', undefined, 'ftp/harbour', true],
+    ['one that is not there yet', undefined, 'data/ftp/harbour', true],
+    ['that of another tenant', undefined, 'tenants/quarry', false],
+    ['that of another tenant, by a link', undefined, 'ftp/quarry', false],
+    ['that of all tenants', undefined, 'tenants', false],
+    ['one of the machine', undefined, '/etc', false],
+    ['one that begins alike', undefined, '../ftp', false],
+    ['one of the list', '/srv/ftp, /etc', '/etc/ssl', true],
+    ['one that is not of the list', '/srv/ftp', 'ftp/harbour', false],
+    ['its own, whatever the list', '/srv/ftp', 'tenants/harbour', true],
+    ['its own of the list', '/srv/{slug}', '/srv/harbour/in', true],
+    ['that of another of the list', '/srv/{slug}', '/srv/quarry', false],
+  ])('%s', (_, list, folder, allowed) => {
+    expect(stockFolders(list)(path.resolve(at('.'), folder), at('tenants/harbour'))).toBe(allowed);
+  });
+
+  it('another is refused with what to set', async () => {
+    const source = { kind: 'folder', path: '/etc', files: 'passwd' } as const;
+    const fetched = fetchFolder(source, null, at('tenants/harbour'), workspace.to, aContext({}));
+    await expect(fetched).rejects.toMatchObject({
+      message: '/etc is not among the folders that stock may be read from.',
+      hint: expect.stringContaining('STOCK_FOLDERS'),
+    });
+  });
 });

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderSource } from '../../../runtime/tenant/tenant-stock.types.ts';
 import type { FetchContext, Fetched, FetchedFile, FileLook } from './arrival.types.ts';
@@ -21,8 +21,13 @@ export async function fetchFolder(
   known: FetchedFile | null,
   dir: string,
   to: string,
-  { wait, now, signal, limits }: FetchContext,
+  { wait, now, signal, limits, folders }: FetchContext,
 ): Promise<Fetched> {
+  if (!folders(path.resolve(dir, source.path), path.resolve(dir)))
+    throw new SourceError(
+      `${source.path} is not among the folders that stock may be read from.`,
+      `If it is meant, set STOCK_FOLDERS to the folders that files are put into, for example ${path.resolve(dir, source.path)}.`,
+    );
   const look = () => newestIn(source, dir);
   const isOld = ({ modified }: FileLook) => now() - modified > SURELY_WHOLE_MS;
   const file = await whenStill(look, wait, isOld);
@@ -32,7 +37,7 @@ export async function fetchFolder(
   if (known && isSameFile({ ...known, modified: known.modified ?? Number.NaN }, file))
     return { kind: 'unchanged', modified };
   const { sha256, size } = await saveFeed(
-    createReadStream(path.join(path.resolve(dir, source.path), file.name)),
+    plainFile(path.join(path.resolve(dir, source.path), file.name), file.name),
     to,
     limits.bytes,
     signal,
@@ -44,22 +49,45 @@ export async function fetchFolder(
   return { kind: 'file', file: { name: file.name, size, modified, etag: null, lastModified: null, sha256 } };
 }
 
-/** The newest file of a folder that counts; null where there is none, or no folder. @throws {SourceError} where it may not be read */
+/** What is in a file, which is itself in its folder: whoever may put links there would have any file of this machine read. @throws {SourceError} */
+async function* plainFile(at: string, name: string): AsyncIterable<Uint8Array> {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  const handle = await open(at, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === 'ELOOP' || cause.code === 'EMLINK' ? isLink(name) : cause;
+  });
+  try {
+    if (!isPlain(await handle.stat())) throw isLink(name);
+    yield* handle.createReadStream({ autoClose: false });
+  } finally {
+    await handle.close();
+  }
+}
+
+const isPlain = (found: Stats): boolean => found.isFile() && found.nlink === 1;
+
+function isLink(name: string): SourceError {
+  return new SourceError(`${name} is a link, and links are not followed.`, 'Put the file itself into the folder.');
+}
+
+/**
+ * The newest file of a folder that counts; null where there is none, or no folder.
+ * @throws {SourceError} where it may not be read, or has links alone
+ */
 export async function newestIn({ path: at, files }: FolderSource, dir: string): Promise<FileLook | null> {
   const folder = path.resolve(dir, at);
   try {
     const names = (await readdir(folder)).filter((name) => countsAs(name, files));
-    const looks = await Promise.all(
-      names.map(async (name): Promise<FileLook | null> => {
-        const found = await stat(path.join(folder, name)).catch(() => null);
-        return found?.isFile() ? { name, size: found.size, modified: found.mtimeMs } : null;
-      }),
+    const found = await Promise.all(
+      names.map(async (name) => ({ name, is: await lstat(path.join(folder, name)).catch(() => null) })),
     );
-    return newestFile(
-      looks.filter((one) => one !== null),
-      files,
+    const looks = found.flatMap(({ name, is }): FileLook[] =>
+      is && isPlain(is) ? [{ name, size: is.size, modified: is.mtimeMs }] : [],
     );
+    const link = found.find(({ is }) => is?.isSymbolicLink() || (is?.isFile() && !isPlain(is)));
+    if (looks.length === 0 && link) throw isLink(link.name);
+    return newestFile(looks, files);
   } catch (cause) {
+    if (cause instanceof SourceError) throw cause;
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return null;
     throw code === 'ENOTDIR'

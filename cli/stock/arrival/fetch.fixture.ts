@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { targetNetworks } from '../../../runtime/server/targets/networks.ts';
 import { FETCH_LIMITS, type FetchContext } from './arrival.types.ts';
+import { stockFolders } from './stock-folders.ts';
 
 /** Three cars as a dealer's system sends them. */
 export const FEED =
@@ -15,6 +16,7 @@ export function aContext(changed: Partial<FetchContext> = {}): FetchContext {
   return {
     env: {},
     networks: targetNetworks('127.0.0.0/8'),
+    folders: stockFolders(),
     now: () => NOON,
     wait: async () => {},
     signal: new AbortController().signal,

@@ -22,6 +22,7 @@ const tenant = (more: Partial<ResolvedTenant> = {}): ResolvedTenant =>
     currency: 'AUD',
     distanceUnit: 'km',
     domains: ['www.alpha.example', 'alpha.example'],
+    contact: { phone: '(08) 5550 1234', email: '' },
     locations: LOCATIONS,
     phone: { masked: false },
     ...more,
@@ -188,7 +189,11 @@ describe('domain.md 2.12: Meta automotive catalogue', () => {
 
   it('keeps a masked phone number to itself', () => {
     const masked = tenant({ phone: { masked: true, startsRevealed: false, revealedOn: [], logCalls: false } });
-    expect(rows('meta', cars({}), 'csv', masked).table[0]?.dealer_phone).toBe('');
+    const said = cars({ comments: 'Call 08 5550 1234 or +61 8 5550 1234' });
+    const [row] = rows('meta', said, 'csv', masked).table;
+    expect([row?.dealer_phone, row?.description]).toEqual(['', 'Call (08) … or (08) …']);
+    expect(rows('google', said, 'csv', masked).table[0]?.description).toBe('Call (08) … or (08) …');
+    expect(rows('google', said, 'csv').table[0]?.description).toContain('08 5550 1234');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { numberHider } from '../../../runtime/rules/phone/hidden-numbers.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { isDrawn, isForSale, isReserved } from './car-facts.ts';
 import type { ExportContext, ExportedFeed, ExportFormat, ExportKind } from './export.types.ts';
@@ -42,13 +43,15 @@ export function exportStock(
     taken.push(car);
     if (car.vin) vins.add(car.vin);
   }
+  const text = feedFile(
+    kind,
+    format,
+    taken.map((car) => kind.item(car, context)),
+    context,
+  );
   return {
-    text: feedFile(
-      kind,
-      format,
-      taken.map((car) => kind.item(car, context)),
-      context,
-    ),
+    // A dealer's words may hold a number that shoppers have to ask for.
+    text: numberHider(tenant)?.text(text) ?? text,
     cars: taken.length,
     refused: [...refused.values()],
     drawn: taken.filter(isDrawn).length,

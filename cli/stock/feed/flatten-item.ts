@@ -9,6 +9,9 @@ const VALUES = ['value', 'amount', 'price', 'text', 'content', 'number'];
 /** Kinds that say where, so that a name beside them is the value ({Location: 'Exterior', Name: 'Red'}). */
 const PLACES = ['location', 'area'];
 const ADDRESSES = ['url', 'src', 'href', 'image', 'original'];
+/** What the small one of a picture is called. */
+const THUMB = 'thumb';
+const THUMBS = [THUMB, 'thumbnail'];
 const MAX_DEPTH = 6;
 const MAX_CELLS = 400;
 
@@ -31,8 +34,11 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
   const walkList = (list: readonly unknown[], header: string, path: ItemPath): void => {
     const texts = textsOf(list);
     const keyed = list.map((one) => (isRecord(one) ? keyedEntry(one) : null));
-    if (texts !== null) put(header, texts, path);
-    else if (keyed.some((entry) => entry?.value !== undefined)) {
+    if (texts !== null) {
+      put(header, texts, path);
+      const thumbs = thumbsOf(list);
+      if (thumbs.length > 0) put(joined(header, THUMB), thumbs, path);
+    } else if (keyed.some((entry) => entry?.value !== undefined)) {
       for (const [index, entry] of keyed.entries())
         if (entry?.value !== undefined) walk(entry.value, `${header}.${entry.kind}`, [...path, index, entry.name]);
     } else if (keyed.some((entry) => entry !== null)) put(header, list.map(nameOf), path);
@@ -77,6 +83,24 @@ function addressOf(map: Record<string, unknown>, depth = 0): string {
     if (!ADDRESSES.includes(name.toLowerCase())) continue;
     if (typeof value === 'string') return value;
     if (isRecord(value) && depth < 2) return addressOf(value, depth + 1);
+  }
+  return '';
+}
+
+/** The small ones of a list of pictures, up to the first picture that has none: they go by their number. */
+function thumbsOf(list: readonly unknown[]): string[] {
+  const thumbs = list.map((one) => (isRecord(one) ? thumbOf(one) : ''));
+  const end = thumbs.indexOf('');
+  return end === -1 ? thumbs : thumbs.slice(0, end);
+}
+
+/** The address of the small one in an entry of such a list: beside the picture ({url, thumb}) or within it ({image: {url, thumb: {url}}}). */
+function thumbOf(map: Record<string, unknown>, depth = 0): string {
+  for (const [name, value] of Object.entries(map)) {
+    if (THUMBS.includes(name.toLowerCase())) return isRecord(value) ? addressOf(value) : scalar(value);
+    if (!isRecord(value) || depth > 1 || !ADDRESSES.includes(name.toLowerCase())) continue;
+    const within = thumbOf(value, depth + 1);
+    if (within !== '') return within;
   }
   return '';
 }

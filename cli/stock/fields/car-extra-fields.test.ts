@@ -98,6 +98,60 @@ describe('§3 Car: what few feeds have', () => {
     }
   });
 
+  it.each<[name: string, car: object, images: [url: string, thumb: string | undefined][]]>([
+    [
+      'maps of maps',
+      {
+        images: [
+          { image: { url: 'https://p.example/1.jpg', thumb: { url: 'https://p.example/1s.jpg' } } },
+          { image: { url: 'https://p.example/2.jpg', thumb: { url: 'https://p.example/2s.jpg' } } },
+        ],
+      },
+      [
+        ['https://p.example/1.jpg', 'https://p.example/1s.jpg'],
+        ['https://p.example/2.jpg', 'https://p.example/2s.jpg'],
+      ],
+    ],
+    [
+      'a small one beside the picture, not for all',
+      {
+        images: [
+          { url: 'https://p.example/1.jpg', thumb: 'https://p.example/1s.jpg' },
+          { url: 'https://p.example/2.jpg' },
+          { url: 'https://p.example/3.jpg', thumb: 'https://p.example/3s.jpg' },
+        ],
+      },
+      [
+        ['https://p.example/1.jpg', 'https://p.example/1s.jpg'],
+        ['https://p.example/2.jpg', undefined],
+        ['https://p.example/3.jpg', undefined],
+      ],
+    ],
+    [
+      'the first one named by itself',
+      {
+        primary_image_url: 'https://p.example/2.jpg',
+        images: ['https://p.example/1.jpg', 'https://p.example/2.jpg', 'https://p.example/3.jpg'],
+        thumbnails: ['https://p.example/1s.jpg', 'https://p.example/2s.jpg'],
+      },
+      [
+        ['https://p.example/2.jpg', 'https://p.example/2s.jpg'],
+        ['https://p.example/1.jpg', 'https://p.example/1s.jpg'],
+        ['https://p.example/3.jpg', undefined],
+      ],
+    ],
+    ['the first one alone', { primary_image_url: 'https://p.example/1.jpg' }, [['https://p.example/1.jpg', undefined]]],
+    [
+      'another size of one that is listed',
+      { primary_image_url: 'https://p.example/1-large.jpg', images: ['https://p.example/1.jpg'] },
+      [['https://p.example/1.jpg', undefined]],
+    ],
+  ])('§3 Media: %s', (_name, car, images) => {
+    const { cars, report } = read(asJson(car as Parameters<typeof asJson>[0]));
+    expect(cars[0]?.images.map(({ url, thumb }) => [url, thumb])).toEqual(images);
+    expect(report.unknownColumns).toEqual([]);
+  });
+
   it('a platform sends maps and lists; of a processor its key is never read', () => {
     const { cars, report } = read(
       asJson({

@@ -1,4 +1,5 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { dealershipAt } from '../../../runtime/rules/location/dealership-at.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { StockOptions } from '../stock.types.ts';
 import { StockError } from '../stock-error.ts';
@@ -33,13 +34,15 @@ export function yardsOf(locations: readonly ResolvedLocation[]): Yards {
   return { primary, named: (name) => byName.get(name.toLowerCase()) };
 }
 
-/** Where a car stands: the yard that its feed names, else the primary one. */
+/** Where a car stands: the yard that its feed names, else the primary one; and whose it is there, by the dealership of that yard (§3). */
 export function locationFields(name: string, yards: Yards, options: StockOptions): LocationFields {
   const location = yards.named(name) ?? yards.primary;
+  const dealershipSlug = location.dealershipSlug || options.dealershipSlug;
+  const dealership = dealershipAt(options.dealerships ?? [], { dealershipSlug });
   return {
-    dealership_id: options.dealershipId,
-    dealership_slug: location.dealershipSlug || options.dealershipSlug,
-    dealership_name: options.dealershipName,
+    dealership_id: dealership?.id ?? options.dealershipId,
+    dealership_slug: dealershipSlug,
+    dealership_name: dealership?.name ?? options.dealershipName,
     location_id: location.id,
     location_slug: location.slug,
     location_name: location.name,

@@ -38,18 +38,19 @@ const MAX_FEATURES = 80;
 export function specFields(row: RowReader, words: DealerWords, carType: StockRecord['car_type']): SpecFields {
   const paint = (field: 'colour' | 'interior_colour') =>
     row.remembered('paint', row.text(field), (text) => readWords(tidySpelling(text, 'colour')));
+  const body = pair(row, 'body', words);
   return {
     series: readWords(row.text('series')),
     km: odometer(row, carType),
     vin: vinOf(row),
     rego: regoOf(row),
     ...pair(row, 'fuel', words),
-    ...pair(row, 'body', words),
+    ...body,
     ...pair(row, 'drive', words),
     ...pair(row, 'transmission', words),
     seats: row.value('seats', (text) => readCount(text, 1, 99), 'a number of seats'),
     doors: row.value('doors', (text) => readCount(text, 1, 9), 'a number of doors'),
-    engine: engineOf(row),
+    engine: engineOf(row, isInCc(row, body.simple_body)),
     colour: paint('colour'),
     interior_colour: paint('interior_colour'),
     description: readText(row.text('description')),
@@ -102,19 +103,26 @@ function regoOf(row: RowReader): string | null {
   return readLine(rego);
 }
 
-/** The feed's engine, or '2.5L 4cyl' from its size (litres, or cubic centimetres) and cylinders. */
-function engineOf(row: RowReader): string | null {
+/** Kinds of vehicles whose engines are told in cubic centimetres: by body, else by what the feed calls the item. */
+const CC_BODIES: ReadonlySet<string | null> = new Set(['Motorcycle', 'Scooter', 'ATV', 'Side-by-Side']);
+const CC_ITEMS =
+  /\b(?:motor ?(?:cycle|bike|scooter)s?|(?:road|dirt|trail|sports?|quad) ?bikes?|scooters?|mopeds?|quads?|atvs?|utvs?)\b/i;
+
+const isInCc = (row: RowReader, body: string | null): boolean =>
+  CC_BODIES.has(body) || CC_ITEMS.test(row.text('item_type').replaceAll(/[-_]/g, ' '));
+
+/** The feed's engine, or '2.5L 4cyl' from its size (litres, or cubic centimetres) and cylinders; '689 cc 2cyl' where `inCc`. */
+function engineOf(row: RowReader, inCc: boolean): string | null {
   const words = readWords(row.text('engine'));
   if (words !== null) return words;
-  const litres = litresOf(row);
+  const litres = litresOf(row, inCc);
   const cylinders = row.value(
     'cylinders',
     (text) => readCount(text.replace(/^[vil](?=\d)/i, '').replace(/\s*cyl.*$/i, ''), 0, 16),
     'a number of cylinders',
   );
-  const parts = [litres === null ? '' : `${litres.toFixed(1)}L`, cylinders ? `${cylinders}cyl` : ''].filter(
-    (part) => part !== '',
-  );
+  const size = litres === null ? '' : inCc ? `${Math.round(litres * 1000)} cc` : `${litres.toFixed(1)}L`;
+  const parts = [size, cylinders ? `${cylinders}cyl` : ''].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
@@ -122,8 +130,10 @@ const LITRES = /^(?:l|lt|ltr|ltrs|litres?|liters?)?$/i;
 /** Beyond this an engine's size is in cubic centimetres. */
 const MOST_LITRES = 50;
 const MOST_CC = 20_000;
+/** The same of vehicles that are told in cubic centimetres: one of 50 cc is no truck. */
+const MOST_LITRES_OF_BIKES = 3;
 
-function litresOf(row: RowReader): number | null {
+function litresOf(row: RowReader, inCc: boolean): number | null {
   const column = row.columnOf('engine_size');
   const amount = column === -1 ? null : row.amountAt(column, 'measure', row.textAt(column).replace(/cm[3³]/i, 'cc'));
   if (amount === null) return null;
@@ -131,7 +141,16 @@ function litresOf(row: RowReader): number | null {
     const { value } = amount;
     const isCc = /^(?:cc|cm3|ccm)$/i.test(amount.words);
     if (value <= 0) return null;
-    if (LITRES.test(amount.words) && value <= MOST_LITRES) return value;
+    if (LITRES.test(amount.words) && value <= (inCc ? MOST_LITRES_OF_BIKES : MOST_LITRES)) {
+      // '0.2' is the rounded size of an engine of 155 cc as of one of 249 cc.
+      if (!inCc || !Number.isInteger(Math.round(value * 1e6) / 1e5)) return value;
+      row.odd(
+        'engine_size',
+        quoted(row.textAt(column)),
+        'is rounded to a tenth of a litre, where buyers ask for cubic centimetres',
+      );
+      return null;
+    }
     // '2,488 cc' is not two and a half cubic centimetres.
     const cc = isCc && value < MOST_LITRES && !Number.isInteger(value) ? value * 1000 : value;
     if ((isCc || amount.words === '') && cc <= MOST_CC) return cc / 1000;

@@ -39,6 +39,12 @@ describe('§3 Finance lender data in feeds', () => {
   it.each<[what: string, figures: object, left: object | undefined, says: string]>([
     ['a rate below nought', { interestRate: -1, paymentWeek: 90 }, { paymentWeek: 90 }, "'-1' is not a yearly rate"],
     ['a rate of words', { comparisonRate: 'low' }, undefined, "'low' is not a yearly rate"],
+    [
+      'a rate as a fraction',
+      { comparisonRate: 0.0749, paymentWeek: 90 },
+      { paymentWeek: 90 },
+      "'0.0749' is not a yearly rate",
+    ],
     ['a rate in the hundreds', { interestRate: 899 }, undefined, "'899' is not a yearly rate"],
     ['a repayment of nought', { paymentWeek: 0 }, undefined, "'0' is not a weekly repayment"],
     ['a price for a repayment', { paymentMonth: 34_990 }, undefined, "'34990' is as much as the vehicle costs"],

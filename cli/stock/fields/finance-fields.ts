@@ -42,13 +42,13 @@ function numberOf(
   text: string,
   price: number | null,
 ): number | null {
-  const { what, least, above, most, hint, belowPrice } = FINANCE_FIGURES[figure];
+  const { what, least, orNought, above, most, hint, belowPrice } = FINANCE_FIGURES[figure];
   const read = row.amountAt(column, figureKind(figure), text.replace(/ ?%( ?p\.?a\.?)?$/i, ''));
   if (read === null) return null;
   const value: Read<number> = read === 'odd' || !UNITS.test(read.words) ? 'odd' : read.value;
   const fits =
     value !== 'odd' &&
-    (least === undefined || value >= least) &&
+    (least === undefined || value >= least || (orNought === true && value === 0)) &&
     (above === undefined || value > above) &&
     value <= most;
   if (!fits) {

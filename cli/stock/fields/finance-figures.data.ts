@@ -4,6 +4,8 @@ interface FigureRule {
   /** To stand after 'is not '. */
   what: string;
   least?: number;
+  /** Nought counts, whatever `least` says. */
+  orNought?: true;
   above?: number;
   most: number;
   /** It is part of what the vehicle costs. */
@@ -14,9 +16,11 @@ interface FigureRule {
 const amount = (example: string): string => `Write the amount, such as ${example}, where the stock file is made.`;
 const RATE: FigureRule = {
   what: 'a yearly rate in percent',
-  least: 0,
+  // 6.99 percent is 0.0699 in many a spreadsheet.
+  least: 0.5,
+  orNought: true,
   most: 100,
-  hint: 'Write percent a year, such as 8.99, where the stock file is made.',
+  hint: 'Write percent a year, such as 8.99 (not 0.0899), where the stock file is made.',
 };
 
 /** Within which bounds a lender's figures make sense; beyond them something else was meant, and the law forbids to show it. */

@@ -1,3 +1,5 @@
+import { urlOf } from '../../rules/web/url-of.ts';
+
 /** Parameters that say where a visit comes from. Nothing else of a query is told. */
 const CAMPAIGN = /^(utm_\w+|[gw]clid|[gw]braid)$/;
 /** What they look like: names and codes, no address and no number of a person. */
@@ -17,7 +19,7 @@ export function cleanAddress(address: string, path?: string): string {
 
 /** The site that a visit comes from: of no address more than its origin. '' where there is none. */
 export function cleanReferrer(referrer: string): string {
-  const url = URL.parse(referrer);
+  const url = urlOf(referrer);
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}/` : '';
 }
 

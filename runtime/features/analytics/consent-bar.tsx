@@ -3,25 +3,26 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { MeasuredPage } from './analytics.types.ts';
-import { measuredPage } from './measured-page.ts';
+import { isMeasured, measuredPage } from './measured-page.ts';
 
 /**
  * The question whether visits may be measured, and what the page says to who measures it. It lies over the page, takes no room in it and keeps nobody from
- * it; hidden until the script knows that there is no answer yet, or a shopper asks for it.
+ * it; hidden until the script knows that there is no answer yet, or a shopper asks for it. A preview has it without its name, which no script finds:
+ * nothing is measured, and its pages weigh what those of the live site will.
  */
 export const slot: Slot<'shell.strip', MeasuredPage> = {
   load: measuredPage,
   body: ({ context, data }) => {
     const { tenant } = context.site;
     const { waitForConsent } = tenant.analytics;
+    const found = isMeasured(tenant) ? { id: 'analytics', 'data-page': JSON.stringify(data) } : {};
     return (
       <section
         className="analytics"
-        id="analytics"
+        {...found}
         aria-label={say(tenant, 'analytics.choices')}
         tabIndex={-1}
         data-waits={waitForConsent ? '' : undefined}
-        data-page={JSON.stringify(data)}
         data-lazy="measure"
         hidden
       >

@@ -1,4 +1,5 @@
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
+import { ownValue } from '../../rules/web/own-value.ts';
 import type { Item, Sending } from './analytics.types.ts';
 
 /** What Google Analytics calls what shoppers do, but for forms that they send: its recommended names where it has one. */
@@ -38,7 +39,7 @@ export const isCounted = ({ id, name }: SiteEvent): boolean => id !== undefined 
  */
 export function ga4Event(event: SiteEvent, cars: KnownCars): Sending | null {
   const { name, id, car, form, lead, words, fields } = event;
-  const called = Object.hasOwn(NAMES, name) ? NAMES[name] : isCounted(event) ? 'generate_lead' : undefined;
+  const called = ownValue(NAMES, name) ?? (isCounted(event) ? 'generate_lead' : undefined);
   if (!called) return null;
   const item = isNumber(car) ? cars.item(car) : null;
   const items = name === 'list_view' ? cars.listed() : item ? [item] : [];

@@ -58,6 +58,15 @@ export function openTag({ tag, path }: MeasuredPage): (...sending: Sending) => v
   };
 }
 
+/** What the browser tells of its cookies; a page in a frame may not even ask. */
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 /** The site's policy lets this one address through, and no other. */
 function loadScript(url: string, arrived: () => void): void {
   const script = document.createElement('script');
@@ -83,7 +92,9 @@ export function allowTag(tag: string, isAllowed: boolean): void {
   if (isAllowed) return;
   keptList('sessionStorage', UNSENT, () => []);
   const hosts = location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
-  for (const name of document.cookie.split('; ').flatMap((one) => /^_ga[^=]*/.exec(one)?.[0] ?? []))
+  for (const name of cookies()
+    .split('; ')
+    .flatMap((one) => /^_ga[^=]*/.exec(one)?.[0] ?? []))
     for (const host of ['', ...hosts]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and the page may be left at once.
       document.cookie = `${name}=; Max-Age=0; Path=/${host && `; Domain=${host}`}`;

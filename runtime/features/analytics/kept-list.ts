@@ -1,3 +1,5 @@
+import { localStore, tabStore } from '../../islands/site-storage.ts';
+
 const MOST = 40;
 
 /**
@@ -11,7 +13,7 @@ export function keptList<T>(
   change: (list: T[]) => T[] = (list) => list,
 ): T[] {
   try {
-    const kept = window[storage];
+    const kept = storage === 'localStorage' ? localStore() : tabStore();
     const list = JSON.parse(kept.getItem(name) ?? '[]') as T[];
     const next = change(list).slice(-MOST);
     if (next.length > 0) kept.setItem(name, JSON.stringify(next));

@@ -1,3 +1,5 @@
+import { isOpen, localStore } from '../../islands/site-storage.ts';
+
 /** Name of what a shopper chose, in the browser's storage: 'yes' or 'no', and when. */
 export const CHOICE = 'forecourt.analytics';
 /** Milliseconds after which who has chosen is asked again. */
@@ -12,12 +14,10 @@ export function hasSignal(): boolean {
 /** Whether visits may be measured in this browser; null: its owner is to be asked first. `waits`: nothing is measured before that. */
 export function mayMeasure(waits: boolean): boolean | null {
   if (hasSignal()) return false;
-  try {
-    const [choice, at] = (localStorage.getItem(CHOICE) ?? '').split(' ');
-    if (Date.now() - Number(at) < HOLDS) return choice === 'yes';
-  } catch {
-    // What cannot be kept would be asked on every page.
-    return !waits;
-  }
+  const kept = localStore();
+  const [choice, at] = (kept.getItem(CHOICE) ?? '').split(' ');
+  if (Date.now() - Number(at) < HOLDS) return choice === 'yes';
+  // What cannot be kept would be asked on every page.
+  if (!isOpen(kept)) return !waits;
   return waits ? null : true;
 }

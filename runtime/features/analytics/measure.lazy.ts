@@ -1,4 +1,5 @@
 import { reportEvent } from '../../islands/report-event.ts';
+import { localStore } from '../../islands/site-storage.ts';
 import type { SiteEvent } from '../../rules/event/event.types.ts';
 import { eventOfName } from '../../rules/event/events.data.ts';
 import type { MeasuredPage } from './analytics.types.ts';
@@ -114,7 +115,7 @@ export function choose(bar: HTMLElement, button: HTMLElement): void {
 
 function keepChoice(choice: 'yes' | 'no'): void {
   try {
-    localStorage.setItem(CHOICE, `${choice} ${Date.now()}`);
+    localStore().setItem(CHOICE, `${choice} ${Date.now()}`);
   } catch {
     // Nothing is kept: it is asked again.
   }

@@ -7,15 +7,15 @@ import { departmentOf, PAGE_TYPES } from './departments.ts';
 export const isMeasured = ({ analytics, preview }: Pick<ResolvedTenant, 'analytics' | 'preview'>): boolean =>
   analytics.measurementId !== undefined && !preview;
 
-/** What a page says to who measures it. Null: nothing is measured. */
+/** What a page says to who measures it, or would say once the preview is live. Null: nothing is measured. */
 export function measuredPage(context: PageContext): MeasuredPage | null {
   const { site, route } = context;
   const { analytics, currency } = site.tenant;
-  if (!isMeasured(site.tenant)) return null;
+  if (analytics.measurementId === undefined) return null;
   // The address of what is one visitor's own, or was mistyped, says more than which page it is.
   const path = route?.notFound ? '/404' : route?.personal ? route.path : undefined;
   return {
-    tag: analytics.measurementId as string,
+    tag: analytics.measurementId,
     currency,
     numbered: analytics.eventIds,
     events: site.plan.events ?? [],

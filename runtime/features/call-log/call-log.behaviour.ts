@@ -7,6 +7,6 @@ export function start(): void {
     if (!link) return;
     const { call: location, car } = link.dataset;
     const body = JSON.stringify({ ...(location ? { location } : {}), ...(car ? { car_id: car } : {}) });
-    navigator.sendBeacon(apiPath('/events/car_phone_call'), new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon?.(apiPath('/events/car_phone_call'), new Blob([body], { type: 'application/json' }));
   });
 }

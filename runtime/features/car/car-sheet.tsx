@@ -19,7 +19,7 @@ export function CarSheet({ car, context }: { car: Car; context: PageContext }): 
           <strong>{location?.name ?? tenant.name}</strong>
         </p>
         {location ? <p>{addressLine(location.address, tenant.region)}</p> : null}
-        <p>{shownPhone(location?.phone ?? tenant.contact.phone, tenant.region, tenant.phone, 'car')}</p>
+        <p data-number="">{shownPhone(location?.phone ?? tenant.contact.phone, tenant.region, tenant.phone, 'car')}</p>
         <p>{say(tenant, 'car.stock', { number: car.stocknum })}</p>
         <p>{tenant.disclaimer}</p>
       </div>

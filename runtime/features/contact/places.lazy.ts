@@ -1,3 +1,5 @@
+import { watchSight } from '../../islands/when-seen.ts';
+
 /** Puts maps in the place of their links (`ui/location/location-map.tsx`), and offers to say how far places are. */
 export function startPlaces(): void {
   document.addEventListener('click', (event) => {
@@ -6,16 +8,12 @@ export function startPlaces(): void {
     event.preventDefault();
     show(link).focus();
   });
-  const seen = document.querySelectorAll<HTMLElement>('a[data-map-seen]');
-  if (seen.length > 0) {
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) {
-          observer.unobserve(target);
-          show(target as HTMLElement);
-        }
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-map-seen]')) {
+    const stop = watchSight(link, (isInView) => {
+      if (!isInView) return;
+      stop();
+      show(link);
     });
-    for (const one of seen) observer.observe(one);
   }
   const button = document.querySelector<HTMLButtonElement>('button[data-near]');
   if (button) void import('./near.lazy.ts').then(({ offerDistances }) => offerDistances(button));

@@ -1,6 +1,7 @@
 import { apiPath } from '../../islands/api-path.ts';
 import { plainPath, scrubbed } from '../../rules/fault/scrubbed.ts';
 import { stackFrames } from '../../rules/fault/stack-frames.ts';
+import { urlOf } from '../../rules/web/url-of.ts';
 
 /** Of one page; more of them say nothing new. */
 const MOST = 5;
@@ -30,12 +31,12 @@ export function reportFault(event: ErrorEvent | PromiseRejectionEvent): void {
   });
   if (told.has(body) || told.size >= MOST) return;
   told.add(body);
-  navigator.sendBeacon(apiPath('/errors'), body);
+  navigator.sendBeacon?.(apiPath('/errors'), body);
 }
 
 /** '/assets/x.js' of the site's own, 'other.example/x.js' of another origin. */
 function fileName(file: string): string | null {
-  const url = URL.parse(file);
+  const url = urlOf(file);
   if (!url) return null;
   return url.origin === location.origin ? url.pathname : url.host + url.pathname;
 }

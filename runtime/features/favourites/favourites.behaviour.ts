@@ -1,5 +1,6 @@
 import { FAVOURITES_KEY, keepFavourites, readFavourites, withoutAll, withToggled } from '../../islands/favourites.ts';
 import { reportEvent } from '../../islands/report-event.ts';
+import { localStore } from '../../islands/site-storage.ts';
 import { FAVOURITE_ADD } from '../../rules/event/page-events.data.ts';
 import type { SavedCars } from './saved-cars.ts';
 
@@ -8,17 +9,17 @@ import type { SavedCars } from './saved-cars.ts';
  * is first wanted.
  */
 export function start(): void {
-  const storage = openStorage();
+  const storage = localStore();
   const strip = document.getElementById('strip');
   // Without cars in its address a page of saved cars shows those of this browser.
   const own = document.querySelector('[data-saved]') !== null;
   let saved: Promise<SavedCars> | undefined;
 
-  const read = (): number[] => (storage ? readFavourites(storage) : []);
+  const read = (): number[] => readFavourites(storage);
   const mark = (): void => {
     const ids = read();
     for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
-      heart.ariaPressed = String(ids.includes(Number(heart.dataset.heart)));
+      heart.setAttribute('aria-pressed', String(ids.includes(Number(heart.dataset.heart))));
     for (const count of document.querySelectorAll('[data-saved-count]'))
       count.textContent = ids.length > 0 ? String(ids.length) : '';
   };
@@ -36,7 +37,6 @@ export function start(): void {
 
   document.addEventListener('forecourt:swapped', mark);
   if (own) show(false);
-  if (!storage) return;
   document.documentElement.dataset.hearts = '';
   mark();
   document.addEventListener('click', ({ target }) => {
@@ -45,7 +45,7 @@ export function start(): void {
     const car = Number(button.dataset.heart);
     const ids = read();
     const next = car ? withToggled(ids, car) : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
-    if (!keepFavourites(storage, next)) return;
+    if (!keepFavourites(storage, next)) return void import('./unsaved.lazy.ts').then(({ sayUnsaved }) => sayUnsaved());
     if (car && next.includes(car)) reportEvent(FAVOURITE_ADD, { car });
     show(true);
   });
@@ -56,13 +56,4 @@ export function start(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show(false);
   });
-}
-
-/** Null where the browser keeps nothing for this site: asking alone may throw. */
-function openStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

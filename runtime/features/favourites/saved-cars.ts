@@ -3,8 +3,9 @@ import { savedPath } from '../../rules/car/saved-ids.ts';
 
 /** §4: how long the strip stays after the list has changed, in milliseconds. */
 const STAY = 5000;
-/** Somebody uses the strip. A finger that has touched it leaves `:hover` behind, and means nothing by it. */
-const AT_IT = matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)';
+/** Whether somebody uses the strip. A finger that has touched it leaves `:hover` behind, and means nothing by it. */
+const isUsed = (strip: HTMLElement): boolean =>
+  (matchMedia('(hover: hover)').matches && strip.matches(':hover')) || strip.querySelector(':focus-visible') !== null;
 
 export interface SavedCars {
   /** Shows these cars wherever this page shows saved ones; `popUp` brings the strip up. */
@@ -20,7 +21,7 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Somebody is at it: they get their time after they have left.
-      if (strip && !strip.matches(AT_IT)) strip.hidden = true;
+      if (strip && !isUsed(strip)) strip.hidden = true;
     }, STAY) as unknown as number;
   };
   strip?.addEventListener('mouseleave', hideLater);
@@ -29,8 +30,7 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
 
   return {
     async show(ids, popUp) {
-      newest += 1;
-      const mine = newest;
+      const mine = ++newest;
       if (own) {
         const address = savedPath(location.pathname, ids);
         const fresh = await fetchPart(address, 'saved');
@@ -71,7 +71,7 @@ function canBeClosed(strip: HTMLElement): void {
   });
   const close = (): void => {
     strip.hidden = true;
-    if (from?.isConnected) (from as HTMLElement).focus({ preventScroll: true });
+    (from as HTMLElement | null)?.focus({ preventScroll: true });
   };
   strip.querySelector('.strip__close')?.addEventListener('click', close);
   strip.addEventListener('keydown', ({ key }) => {

@@ -1,16 +1,15 @@
 import { apiPath } from '../../islands/api-path.ts';
 import { keepPlan, readKeptPlan } from '../../islands/kept-plan.ts';
 import { fetchPart } from '../../islands/parse-html.ts';
+import { localStore } from '../../islands/site-storage.ts';
 import { planFields } from './plan-fields.ts';
-
-const storage = (): Storage => localStorage;
 
 /**
  * Shows the repayments of all cards of the page, and the notes under them, with the plan that is kept: whole units as the server makes them. Links to
  * the finance form carry it. Where the server has no answer all stays as it came.
  */
 export async function followPlan(): Promise<void> {
-  const plan = readKeptPlan(storage);
+  const plan = readKeptPlan(localStore);
   if (!plan) return;
   const fields = new URLSearchParams(planFields(plan));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="#finance-form"]')) {
@@ -20,8 +19,8 @@ export async function followPlan(): Promise<void> {
     link.href = to.href;
   }
   const said = fields.toString();
-  const cards = [...document.querySelectorAll<HTMLElement>('.car-card[data-car]:has(.repayment)')].filter(
-    ({ dataset }) => dataset.plan !== said,
+  const cards = [...document.querySelectorAll<HTMLElement>('.car-card[data-car]')].filter(
+    (card) => card.dataset.plan !== said && card.querySelector('.repayment'),
   );
   if (cards.length === 0) return;
   fields.set('cars', [...new Set(cards.map(({ dataset }) => dataset.car))].join('.'));
@@ -38,7 +37,7 @@ export async function followPlan(): Promise<void> {
     if (notes) old.replaceChildren(...(notes.cloneNode(true) as Element).childNodes);
   for (const button of document.querySelectorAll('[data-forget-plan]'))
     button.addEventListener('click', () => {
-      keepPlan(storage, null);
+      keepPlan(localStore, null);
       location.reload();
     });
 }

@@ -2,22 +2,21 @@ import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
-import { isMasked } from '../../rules/phone/phone-reveal.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
 import type { StaffMember } from '../../tenant/tenant-shell.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { MailLink } from '../../ui/footer/footer-contact.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
 
-/** People whom shoppers may contact. Where the dealer hides numbers, a person's own is not shown: shoppers ask for the dealer's. */
+/** People whom shoppers may contact. Where the dealer hides numbers, a person's own is one to ask for. */
 export const slot: Slot<'footer.blocks', StaffMember[]> = {
   load: ({ site: { tenant } }) => (tenant.footer.staff.length > 0 ? tenant.footer.staff : null),
   body: ({ context: { site }, data }) => (
     <FooterBlock name="staff" title={say(site.tenant, 'footer.people')}>
       <ul className="footer__people">
-        {data.map((person) => (
+        {data.map((person, index) => (
           <li key={`${person.name} ${person.role}`} className="footer__person">
             <Portrait person={person} site={site} />
             <div>
@@ -28,12 +27,16 @@ export const slot: Slot<'footer.blocks', StaffMember[]> = {
                   {say(site.tenant, 'staff.speaks', { languages: person.languages.join(', ') })}
                 </p>
               ) : null}
-              {person.phone && !isMasked(site.tenant.phone, 'footer') ? (
+              {person.phone ? (
                 <p className="footer__tel">
-                  <a href={phoneHref(person.phone, site.tenant.region)}>
-                    <Icon name="phone" />
-                    {formatPhone(person.phone, site.tenant.region)}
-                  </a>
+                  <Phone tenant={site.tenant} person={{ index, phone: person.phone }} place="footer">
+                    {(number) => (
+                      <>
+                        <Icon name="phone" />
+                        <span>{number}</span>
+                      </>
+                    )}
+                  </Phone>
                 </p>
               ) : null}
               {person.email ? (

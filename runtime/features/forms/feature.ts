@@ -17,6 +17,7 @@ export const feature: Feature = {
       listed: false,
       linked: false,
     },
+    { id: 'not-sent', path: '/not-sent', page: './not-sent-page.tsx', render: 'request', listed: false, linked: false },
     {
       id: 'form',
       path: '/:form',

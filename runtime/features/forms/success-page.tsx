@@ -1,4 +1,5 @@
 import type { Page } from '../../contracts/page.types.ts';
+import { momentWords } from '../../rules/booking/slot-words.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { categorySlug } from '../../rules/lead/lead-rules.ts';
@@ -10,17 +11,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
 interface Data {
-  category: string;
+  /** What has been sent, in words: 'general enquiry', 'test drive booking'. */
+  what: string;
   form: FormDefinition | null;
   car: Car | null;
   location: ResolvedLocation | null;
   reference: string | null;
+  /** Files that were sent did not come along. */
+  leftOut: boolean;
+  /** The time that is booked: 'Tuesday 1 December, 10:30 am (AEDT)', and where. */
+  booked: { when: string; place: string } | null;
   /** What else stands in the address, for the links that lead on: '' or '?utm_source=mail'. */
   others: string;
 }
 
 /** Parameters that the page says in words. */
-const SAID = ['category', 'form', 'car', 'location', 'reference', 'booking', 'lead'];
+const SAID = ['category', 'form', 'car', 'location', 'reference', 'booking', 'lead', 'files'];
 const REFERENCE = /^[A-Za-z0-9-]{1,40}$/;
 
 /**
@@ -28,10 +34,14 @@ const REFERENCE = /^[A-Za-z0-9-]{1,40}$/;
  * and the reference that it finds there, and hands on the rest. An unknown category is confirmed as an enquiry; of what else is unknown nothing is said.
  */
 export const page: Page<Data> = {
-  async load({ site: { tenant }, url, stock }, slots) {
+  async load({ site: { tenant }, url, stock, services }, slots) {
     const given = (name: string): string => url.searchParams.get(name) ?? '';
     const others = new URLSearchParams([...url.searchParams].filter(([name]) => !SAID.includes(name))).toString();
     await slots('success.details', { lead: url.searchParams.get('booking') });
+    const form = Object.values(tenant.forms).find(({ id }) => id === given('form')) ?? null;
+    const category =
+      categoriesOf(tenant).find((one) => categorySlug(one) === given('category')) ?? say(tenant, 'success.enquiry');
+    const booking = await services?.leads.booking(given('booking'));
     return {
       kind: 'page',
       head: {
@@ -42,23 +52,23 @@ export const page: Page<Data> = {
         structuredData: [],
       },
       props: {
-        category:
-          categoriesOf(tenant).find((one) => categorySlug(one) === given('category')) ?? say(tenant, 'success.enquiry'),
-        form: Object.values(tenant.forms).find(({ id }) => id === given('form')) ?? null,
+        what: spelled(form && hasTimes(form) ? bookingWords(tenant, form) : category, tenant.region).toLowerCase(),
+        form,
         car: (await stock.car(given('car'))) ?? (await stock.carById(given('car'))),
         location: tenant.locations.find(({ slug }) => slug === given('location')) ?? null,
+        booked: booking ? bookedWords(tenant, booking) : null,
+        leftOut: given('files') === 'none',
         reference: REFERENCE.test(given('reference')) ? given('reference') : null,
         others: others === '' ? '' : `?${others}`,
       },
     };
   },
-  body: ({ context, data: { category, form, car, location, reference, others }, slots }) => {
+  body: ({ context, data: { what, form, car, location, reference, leftOut, booked, others }, slots }) => {
     const { tenant } = context.site;
-    const [before, after] = say(tenant, 'success.received', {
-      category: spelled(category, tenant.region).toLowerCase(),
-      about: '\n',
-      name: location?.name ?? tenant.name,
-    }).split('\n');
+    const said = booked
+      ? say(tenant, 'success.booked', { what, about: '\n', ...booked })
+      : say(tenant, 'success.received', { category: what, about: '\n', name: location?.name ?? tenant.name });
+    const [before, after] = said.split('\n');
     return (
       <div className="wrap page success">
         <p className="success__mark">
@@ -69,13 +79,15 @@ export const page: Page<Data> = {
           {before}
           {car ? (
             <>
-              {say(tenant, 'success.about')}
+              {say(tenant, booked ? 'success.bookedCar' : 'success.about')}
               <a href={`/cars/${car.slug}${others}`}>{car.name}</a>
               {say(tenant, 'success.stock', { number: car.stocknum })}
             </>
           ) : null}
-          {after} {form?.successText ?? say(tenant, 'success.soon')}
+          {after} {form?.successText ?? (booked ? null : say(tenant, 'success.soon'))}
+          {form && hasTimes(form) && !booked ? ` ${say(tenant, 'success.confirm')}` : null}
         </p>
+        {leftOut ? <p>{say(tenant, 'success.leftOut')}</p> : null}
         {reference ? <p>{say(tenant, 'success.reference', { reference })}</p> : null}
         {slots['success.details']}
         <p className="success__actions">
@@ -95,6 +107,21 @@ export const page: Page<Data> = {
     );
   },
 };
+
+const hasTimes = ({ fields }: FormDefinition): boolean => fields.some(({ type }) => type === 'slot');
+
+/** What a form books: the last word of its categories that says so, and no 'general enquiry'. */
+function bookingWords(tenant: ResolvedTenant, { subcategory, category }: FormDefinition): string {
+  return [subcategory, category].find((one) => one && /booking$/i.test(one)) ?? say(tenant, 'success.booking');
+}
+
+function bookedWords(
+  { locations, locale, name }: ResolvedTenant,
+  { location, startsAt }: { location: string; startsAt: number },
+): Data['booked'] {
+  const place = locations.find(({ slug }) => slug === location) ?? locations[0];
+  return { when: momentWords(startsAt, locale, place?.timeZone ?? 'UTC'), place: place?.name ?? name };
+}
 
 /** Every category that a form of the site may be sent under. */
 function categoriesOf({ forms, enquiry }: ResolvedTenant): string[] {

@@ -1,10 +1,10 @@
-import { noteVisit } from '../../islands/visit.ts';
+import { tabStore } from '../../islands/site-storage.ts';
+import { isVisited, noteVisit } from '../../islands/visit.ts';
 
 /** Notes each page of a visit, for the lead that may come of it. */
 export function start(): void {
-  try {
-    noteVisit(sessionStorage, new URL(location.href), document.referrer);
-  } catch {
-    // Some browsers forbid the storage itself; a lead then says nothing of the visit.
-  }
+  const page = new URL(location.href);
+  // 0, or nothing, where the browser does not tell.
+  const [answer] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  if (isVisited(page, answer?.responseStatus)) noteVisit(tabStore(), page, document.referrer);
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
-import { groupedHours } from '../../rules/location/opening-hours.ts';
+import { placeHours } from '../../rules/location/open-words.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Brand } from '../../ui/header/brand.tsx';
 import { type HeaderData, headerData } from '../../ui/header/header-data.ts';
 import { HeaderMenu, hasMenu } from '../../ui/header/header-menu.tsx';
@@ -20,13 +21,13 @@ export const slot: Slot<'shell.header', HeaderData> = {
         <div className="header__bar wrap">
           {hasMenu(data, slots) ? <MenuButton tenant={tenant} /> : null}
           <Brand site={context.site} />
-          <Hours place={data.place} />
+          <Hours tenant={tenant} place={data.place} />
           <HeaderTools slots={slots} />
           <Phone
             tenant={tenant}
             place="header"
             className="header__call header__fact"
-            label={(number) => say(tenant, 'call.title', { name: number })}
+            before={say(tenant, 'header.call')}
           >
             {(number) => (
               <>
@@ -45,23 +46,22 @@ export const slot: Slot<'shell.header', HeaderData> = {
   },
 };
 
-/** The first lines of the week's hours; which day it is matters to none of them, so no page grows old with them. */
-function Hours({ place }: Pick<HeaderData, 'place'>): ReactElement | null {
-  const [first, ...others] = place ? groupedHours(place.openingHours) : [];
-  if (!place || !first) return null;
-  const second = others[0];
+/**
+ * The week's hours where two lines say what counts: those of Mon-Fri and of Saturday. Of a week that has a line for each day the words alone lead to
+ * them. Which day it is matters to none of it, so no page grows old with it.
+ */
+function Hours({ tenant, place }: Pick<HeaderData, 'place'> & { tenant: ResolvedTenant }): ReactElement | null {
+  const lines = place ? placeHours(tenant, place) : [];
+  if (!place || lines.length === 0) return null;
+  const shown =
+    lines.length > 3 ? [say(tenant, 'footer.hours')] : lines.slice(0, 2).map(({ label, text }) => `${label} ${text}`);
   return (
     <a className="header__fact header__hours" href={`/contact-us/${place.contactSlug}`}>
       <Icon name="clock" />
       <span>
-        <small>
-          {first.label} {first.text}
-        </small>
-        {second ? (
-          <small>
-            {second.label} {second.text}
-          </small>
-        ) : null}
+        {shown.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
       </span>
     </a>
   );

@@ -54,7 +54,7 @@ export function combobox(field: HTMLInputElement, list: HTMLElement, popup: HTML
     if (all.length === 0) return false;
     if (popup.hidden) open(true);
     const at = active ? all.indexOf(active) + by : by > 0 ? 0 : -1;
-    activate(all.at(at % all.length) ?? null);
+    activate(all[(at + all.length) % all.length] ?? null);
     return true;
   };
   const rest = (): boolean => {

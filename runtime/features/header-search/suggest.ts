@@ -18,14 +18,14 @@ const PATIENCE_MS = 5000;
 export function suggest(root: HTMLElement, field: HTMLInputElement): void {
   const list = made('div', 'suggest__list');
   list.id = `${field.id}-list`;
-  list.role = 'listbox';
-  list.ariaLabel = 'Suggestions';
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', 'Suggestions');
   const nothing = made('p', 'suggest__nothing');
   const popup = made('div', 'suggest');
   popup.hidden = true;
   popup.append(list, nothing);
   const status = made('p', 'visually-hidden');
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   root.append(popup, status);
   const box = combobox(field, list, popup);
   const words: SuggestionWords = {
@@ -60,20 +60,22 @@ export function suggest(root: HTMLElement, field: HTMLInputElement): void {
 }
 
 async function search(text: string, given: AbortSignal): Promise<HeaderSearch> {
+  const limit = new AbortController();
+  const giveUp = (): void => limit.abort();
+  given.addEventListener('abort', giveUp);
+  setTimeout(giveUp, PATIENCE_MS);
   const response = await fetch(apiPath('/search'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ queries: [headerSearchQuery(text)] }),
-    signal: AbortSignal.any([given, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: limit.signal,
   });
   if (!response.ok) throw new SuggestError(`The search answered ${response.status}.`);
   return readHeaderSearch((await response.json()) as MultiSearchResponse, text);
 }
 
 /** The suggestions could not be fetched. */
-class SuggestError extends Error {
-  override name = 'SuggestError';
-}
+class SuggestError extends Error {}
 
 function made(tag: string, className: string): HTMLElement {
   const element = document.createElement(tag);

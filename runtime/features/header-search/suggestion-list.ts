@@ -49,10 +49,10 @@ function optionsIn(part: HTMLElement): Iterable<HTMLElement> {
 function group(label: string, options: HTMLElement[]): HTMLElement[] {
   if (options.length === 0) return [];
   const title = element('div', 'suggest__title', [label]);
-  title.ariaHidden = 'true';
+  title.setAttribute('aria-hidden', 'true');
   const whole = element('div', 'suggest__group', [title, ...options]);
-  whole.role = 'group';
-  whole.ariaLabel = label;
+  whole.setAttribute('role', 'group');
+  whole.setAttribute('aria-label', label);
   return [whole];
 }
 
@@ -104,9 +104,9 @@ function thumbnail(url: string): HTMLElement {
 function option(href: string, className: string, children: (Node | string)[]): HTMLElement {
   const link = element('a', `suggest__option ${className}`, children) as HTMLAnchorElement;
   link.href = href;
-  link.role = 'option';
+  link.setAttribute('role', 'option');
   link.tabIndex = -1;
-  link.ariaSelected = 'false';
+  link.setAttribute('aria-selected', 'false');
   return link;
 }
 

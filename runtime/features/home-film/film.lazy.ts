@@ -1,3 +1,5 @@
+import { watchSight } from '../../islands/when-seen.ts';
+
 /** Plays a film over the picture while that is in view. `button` names it, and stops it. A film that cannot play leaves the picture as it was. */
 export function playFilm(button: HTMLButtonElement): void {
   const picture = button.parentElement?.querySelector('.hero__picture');
@@ -15,16 +17,12 @@ export function playFilm(button: HTMLButtonElement): void {
     button.classList.toggle('hero__film-switch--stopped', !wanted);
   };
   const giveUp = (): void => {
-    sight.disconnect();
+    unwatch();
     film.remove();
     button.hidden = true;
   };
   // A browser that lets nothing play by itself, to spare its battery, is not asked again.
   const play = (): void => void film.play().catch((error: DOMException) => error.name !== 'AbortError' && giveUp());
-  const sight = new IntersectionObserver((seen) => {
-    if (wanted && seen.at(-1)?.isIntersecting) play();
-    else film.pause();
-  });
   film.addEventListener('error', giveUp);
   film.addEventListener(
     'playing',
@@ -42,5 +40,8 @@ export function playFilm(button: HTMLButtonElement): void {
   });
   tell();
   picture.append(film);
-  sight.observe(picture);
+  const unwatch = watchSight(picture, (isInView) => {
+    if (wanted && isInView) play();
+    else film.pause();
+  });
 }

@@ -24,7 +24,8 @@ export function start(): void {
   if (!listing) return;
   /** Shows that an answer takes its time. */
   const busy = (yes: boolean): void => {
-    listing.ariaBusy = yes ? 'true' : null;
+    if (yes) listing.setAttribute('aria-busy', 'true');
+    else listing.removeAttribute('aria-busy');
   };
   let running = new AbortController();
   let pause = 0;
@@ -92,7 +93,7 @@ export function start(): void {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-filter-form]')) return;
     event.preventDefault();
-    form.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    form.closest<HTMLElement>('[popover]')?.hidePopover?.();
     void go(addressOf(form), { step: 'push' });
   });
   document.addEventListener('click', (event) => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { FeatureApi, SiteServices } from '../../contracts/services.types.ts';
 import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
+import { phoneNamed } from '../../rules/phone/site-phones.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 
@@ -10,7 +11,7 @@ const PAGE = '/call';
 const tooMany = (context: Context): Response => context.json({ message: ANSWERS.tooManyReveals }, 429);
 
 /**
- * POST /api/phone-reveal (§7 Phone reveal): {of: 'dealer' | 'location:<slug>' | 'landline:<slug>' | 'car:<id>'} or {car_id?, dealership_id?, website_id?} -> {phone, href,
+ * POST /api/phone-reveal (§7 Phone reveal): {of: 'dealer' | 'location:<slug>' | 'landline:<slug>' | 'staff:<index>' | 'car:<id>'} or {car_id?, dealership_id?, website_id?} -> {phone, href,
  * location, car?}; a plain form gets a page with the number. What is not this site's is 404, too many 429, from elsewhere 403.
  */
 export const api: FeatureApi = (services) =>
@@ -20,6 +21,8 @@ export const api: FeatureApi = (services) =>
     services.guard.limited('reveals', tooMany),
     async (context) => {
       context.header('Cache-Control', 'no-store');
+      // What is asked for here is told.
+      context.set('showsNumbers', true);
       const asked = await fieldsOf(context, services);
       if (asked === null) return context.json({ message: 'The request cannot be read.' }, 400);
       const found = await numberOf(asked.fields, services);
@@ -67,20 +70,21 @@ async function numberOf(
   { site: { tenant }, stock, log }: SiteServices,
 ): Promise<{ phone: string; location: string; car?: number } | null> {
   if (website !== undefined && website !== String(tenant.websiteId)) return null;
-  if (dealership !== undefined && dealership !== String(tenant.dealershipId)) return null;
-  const [, kind = '', name = ''] = /^(location|landline|car):(.+)$/.exec(of) ?? [];
-  if (kind === '' && of !== '' && of !== 'dealer') return null;
-  const carId = kind === 'car' ? name : byId;
+  const dealerships = [tenant.dealershipId, ...tenant.dealer.dealerships.map(({ id }) => id)].map(String);
+  if (dealership !== undefined && !dealerships.includes(dealership)) return null;
+  const [, ofCar] = /^car:(.+)$/.exec(of) ?? [];
+  const carId = ofCar ?? byId;
+  const named = ofCar === undefined ? phoneNamed(of, tenant) : undefined;
+  if (ofCar === undefined && !named) return null;
   const car = carId === '' ? null : await stock.carById(carId);
   if (carId !== '' && !car) return null;
-  const ofPlace = kind === 'location' || kind === 'landline';
-  const place = tenant.locations.find((one) => (ofPlace ? one.slug === name : one.id === car?.location_id));
-  const phone = kind === 'landline' ? place?.more?.landlinePhone : place?.phone;
-  if (ofPlace && !phone) return null;
-  if (car && !place)
+  if (named && named.of !== 'dealer')
+    return { phone: named.phone, location: named.location, ...(car ? { car: car.id } : {}) };
+  const place = tenant.locations.find(({ id }) => id === car?.location_id);
+  if (car && (!place || place.more?.withoutPhone))
     log('warn', 'A car without a phone: the dealer’s own number is told', { tenant: tenant.slug, car: carId });
   return {
-    phone: phone ?? tenant.contact.phone,
+    phone: place?.phone || tenant.contact.phone,
     location: place?.slug ?? '',
     ...(car ? { car: car.id } : {}),
   };

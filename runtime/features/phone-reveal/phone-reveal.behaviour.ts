@@ -22,7 +22,7 @@ export function start(): void {
         if (isShown) return;
         button.disabled = false;
         button.dataset.reveal = 'failed';
-        form.requestSubmit(button);
+        form.requestSubmit?.(button);
       });
   });
 }

@@ -1,3 +1,5 @@
+import { watchSight } from '../../islands/when-seen.ts';
+
 interface TrustedTypesWindow {
   trustedTypes?: {
     createPolicy(
@@ -12,9 +14,9 @@ export function start(): void {
   const place = document.querySelector<HTMLElement>('[data-rating-banner]');
   const url = place?.dataset.ratingBanner;
   if (!place || !url) return;
-  new IntersectionObserver((seen, observer) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
+  const stop = watchSight(place, (isInView) => {
+    if (!isInView) return;
+    stop();
     const script = document.createElement('script');
     const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('rating-banner', {
       createScriptURL: (asked) => (asked === url ? asked : ''),
@@ -22,5 +24,5 @@ export function start(): void {
     script.src = policy?.createScriptURL(url) ?? url;
     script.async = true;
     place.append(script);
-  }).observe(place);
+  });
 }

@@ -12,7 +12,7 @@ export async function showRecent(place: HTMLElement, ids: readonly string[]): Pr
   const row = document.createElement('ul');
   row.className = 'car-recent__row';
   row.tabIndex = 0;
-  row.ariaLabel = place.querySelector('h2')?.textContent ?? '';
+  row.setAttribute('aria-label', place.querySelector('h2')?.textContent ?? '');
   row.append(...cards.children);
   place.append(row);
   document.dispatchEvent(new Event('forecourt:swapped'));

@@ -1,3 +1,4 @@
+import { localStore } from '../../islands/site-storage.ts';
 import { whenSeen } from '../../islands/when-seen.ts';
 
 const KEPT = 'forecourt.recent';
@@ -9,11 +10,12 @@ export function start(): void {
 }
 
 function show(place: HTMLElement, id = ''): void {
+  const kept = localStore();
   let others: string[] = [];
   try {
-    others = (localStorage[KEPT] ?? '').split(' ').filter((one: string) => one && one !== id);
+    others = (kept.getItem(KEPT) ?? '').split(' ').filter((one: string) => one && one !== id);
     // As many as are shown, and the car of the page.
-    localStorage[KEPT] = [id, ...others].slice(0, 9).join(' ');
+    kept.setItem(KEPT, [id, ...others].slice(0, 9).join(' '));
   } catch {
     // A browser that keeps nothing has nothing to show.
   }

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { locationOf } from '../../rules/location/location-of.ts';
 import { coolingOffText } from '../../rules/reserve/cooling-off.ts';
 import { holdUntil } from '../../rules/reserve/hold-times.ts';
 import { moneyText, toMinor } from '../../rules/reserve/money.ts';
@@ -9,7 +10,7 @@ import { say } from '../../rules/words/say.ts';
 import { similarCars } from '../../search/client/similar-cars.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { momentText } from './moments.ts';
+import { heldText } from './moments.ts';
 
 /** A car that can be reserved, as its checkout shows it. */
 export interface CheckoutOffer {
@@ -22,7 +23,7 @@ export interface CheckoutOffer {
   rest: string | null;
   /** Words on the button. */
   button: string;
-  /** 'Saturday 28 November, 6:00 pm', if it is paid now. */
+  /** 'Saturday 28 November, close of business (6:00 pm)', if it is paid now. */
   heldUntil: string;
   terms: string[];
   coolingOff: string | null;
@@ -44,6 +45,15 @@ export type RefusalReason = ReserveRefusal | 'taken' | 'gone' | 'provider';
 /** How an answer to the form tells the page why there is nothing to fill in, in `FormState.values`. */
 export const REFUSED_FIELD = 'refused';
 
+/** §2: words of a dealer who writes no others. They say nothing of money, and stand on the car's page. */
+const USUAL_BUTTON = 'Reserve Now';
+
+/** Words on the button that leads to the payment: the dealer's own or the product's, with the amount. */
+const payButton = (tenant: ResolvedTenant, amount: string): string =>
+  tenant.reserve.button === USUAL_BUTTON
+    ? say(tenant, 'reserve.pay', { amount })
+    : `${tenant.reserve.button}: ${amount}`;
+
 const SIMILAR = 3;
 const NONCE = /^[A-Za-z0-9]{16,64}$/;
 
@@ -58,7 +68,7 @@ export async function checkoutData(context: PageContext, car: Car): Promise<Chec
   if (why !== null || !offer.offered)
     return { kind: 'refusal', car, why: why ?? 'gone', similar: await similarCars(car, stock, SIMILAR) };
   const { mode, amount } = offer;
-  const location = locationOf(tenant, car);
+  const location = locationOf(tenant, car.location_id);
   const { currency } = rules;
   const price = car.price === null ? null : toMinor(car.price, currency);
   const rest = amount === null || price === null ? null : price - amount;
@@ -68,23 +78,13 @@ export async function checkoutData(context: PageContext, car: Car): Promise<Chec
     mode,
     amount: amount === null ? null : moneyText(amount, currency),
     rest: rest === null || rest <= 0 ? null : moneyText(rest, currency),
-    button: mode === 'paid' ? offer.text : say(tenant, 'reserve.send'),
-    heldUntil: momentText(holdUntil(now.getTime(), tenant.reserve.holdHours), tenant, location),
+    button: amount === null ? say(tenant, 'reserve.send') : payButton(tenant, moneyText(amount, currency)),
+    heldUntil: heldText(holdUntil(now.getTime(), tenant.reserve.holdHours, location), tenant, location),
     terms: termsOf(tenant, mode),
     coolingOff: coolingOffText(tenant, location?.address.state ?? ''),
     location,
     nonce: nonceOf(form?.values.nonce),
   };
-}
-
-/** The place where a car stands; the dealer's first where it names none. */
-export function locationOf({ locations }: ResolvedTenant, car: Pick<Car, 'location_id'>): ResolvedLocation | null {
-  return (
-    locations.find(({ id }) => id === car.location_id) ??
-    locations.find(({ primary }) => primary) ??
-    locations[0] ??
-    null
-  );
 }
 
 /** That of the form that came back, which the shopper goes on with; else a new one that nobody guesses. */

@@ -41,7 +41,7 @@ describe('§2 /cars/{slug}/checkout', () => {
     const { html, text } = await shown();
     for (const words of [
       'Reserve this Car',
-      'Held for you until Saturday 28 November, 10:00 am',
+      'Will be held for you until Saturday 28 November, 10:00 am',
       'Holding deposit today $500',
       'Left to pay if you buy $24,490',
       'fully refundable until you sign',
@@ -53,7 +53,7 @@ describe('§2 /cars/{slug}/checkout', () => {
     ])
       expect(text).toContain(words);
     expect(html.indexOf('fully refundable')).toBeLessThan(html.indexOf('type="submit"'));
-    expect(html).toMatch(/<button[^>]*type="submit">Reserve Now \$500<\/button>/);
+    expect(html).toMatch(/<button[^>]*type="submit">Pay \$500 and hold it<\/button>/);
     for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
       expect(html).toContain(`aria-label="${name}"`);
   });
@@ -71,9 +71,9 @@ describe('§2 /cars/{slug}/checkout', () => {
 
   it.each<[string, Partial<ResolvedTenant['reserve']>, string]>([
     ['the dealer’s words', { terms: 'Ours for a day.\n\nAnd a night.' }, 'Ours for a day. And a night.'],
-    ['the dealer’s time', { holdHours: 72 }, 'Yes, for 3 days.'],
-    ['one hour', { holdHours: 1 }, 'Yes, for 1 hour.'],
-    ['the dealer’s button', { button: 'Hold it', showAmount: false }, 'Hold it You pay'],
+    ['the dealer’s time', { holdHours: 72 }, 'Yes, until Sunday 29 November, 10:00 am.'],
+    ['one hour', { holdHours: 1 }, 'Yes, until Thursday 26 November, 11:00 am.'],
+    ['the dealer’s button', { button: 'Hold it', showAmount: false }, 'Hold it: $500 You pay'],
   ])('%s', async (_, reserve, words) => {
     expect((await shown({ tenant: aDealer(reserve) })).text).toContain(words);
   });
@@ -149,7 +149,7 @@ describe('§2 /cars/{slug}/buy-online', () => {
       'call us to check its number',
       'or we bring it to you',
       'Free in town.',
-      'Reserve Now $500',
+      'Pay $500 and hold it',
       'fully refundable until you sign',
       'In Queensland',
     ])

@@ -4,7 +4,7 @@ import { addressLine } from '../../rules/location/address-line.ts';
 import { moneyText } from '../../rules/reserve/money.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { dayText, momentText } from './moments.ts';
+import { dayText, heldText } from './moments.ts';
 import type { ReservationData } from './reservation-state.ts';
 
 const REFUND = {
@@ -30,7 +30,12 @@ export function Receipt({ context, data }: { context: PageContext; data: Reserva
     [say(tenant, 'reserve.receiptFor'), `${view.car.name}, ${say(tenant, 'car.stock', { number: view.car.stocknum })}`],
     ...(view.heldUntil === null
       ? []
-      : [[say(tenant, 'reserve.receiptHeld'), momentText(view.heldUntil, tenant, location)] as [string, ReactNode]]),
+      : [
+          [say(tenant, 'reserve.receiptHeld'), heldText(Date.parse(view.heldUntil), tenant, location)] as [
+            string,
+            ReactNode,
+          ],
+        ]),
     // Long after it ended the site has forgotten who it was.
     ...(view.buyer.name === '' ? [] : [[say(tenant, 'reserve.receiptFrom'), view.buyer.name] as [string, ReactNode]]),
     [

@@ -1,5 +1,6 @@
 import type { Page } from '../../contracts/page.types.ts';
 import type { ReservationView } from '../../contracts/reservation.types.ts';
+import { locationOf } from '../../rules/location/location-of.ts';
 import { reservationPath } from '../../rules/reserve/checkout-path.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
@@ -8,8 +9,7 @@ import { similarCars } from '../../search/client/similar-cars.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Phone } from '../../ui/phone.tsx';
-import { locationOf } from './checkout-data.ts';
-import { momentText } from './moments.ts';
+import { heldText } from './moments.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { LOOKS, looksIn, type ReservationData, stateWords, type Tone } from './reservation-state.ts';
@@ -36,7 +36,8 @@ export const page: Page<ReservationData> = {
     const isFree = car !== null && reserveOffer(car, reserveRules(tenant)).offered;
     const isOver = !ALIVE.has(view.state) && view.state !== 'collected';
     const looks = looksIn(url);
-    const looksAgain = view.state === 'checking' && looks < LOOKS.most;
+    const said = saidIn(url, view);
+    const looksAgain = view.state === 'checking' && said !== 'open' && looks < LOOKS.most;
     const { heading } = stateWords(view, tenant, '');
     return {
       kind: 'page',
@@ -53,9 +54,9 @@ export const page: Page<ReservationData> = {
         view,
         car,
         isFree,
-        location: car ? locationOf(tenant, car) : (tenant.locations.find(({ primary }) => primary) ?? null),
+        location: locationOf(tenant, car?.location_id ?? null),
         looks,
-        said: saidIn(url),
+        said,
         similar: isOver && !isFree && car ? await similarCars(car, stock, 3) : [],
       },
       expires: now,
@@ -64,7 +65,7 @@ export const page: Page<ReservationData> = {
   body: ({ context, data }) => {
     const { tenant } = context.site;
     const { view, location, similar, said } = data;
-    const until = view.heldUntil === null ? '' : momentText(view.heldUntil, tenant, location);
+    const until = view.heldUntil === null ? '' : heldText(Date.parse(view.heldUntil), tenant, location);
     const { tone, heading, text } = stateWords(view, tenant, until);
     const isPaid = view.paidAt !== null;
     return (
@@ -74,7 +75,7 @@ export const page: Page<ReservationData> = {
           <p className="reservation__mark">
             <Icon name={ICONS[tone]} />
           </p>
-          <h1>{heading}</h1>
+          <h1>{said === 'open' ? say(tenant, 'reserve.at.open') : heading}</h1>
           <p className="lead" role="status">
             {said
               ? say(tenant, SAID[said])
@@ -105,13 +106,15 @@ export const page: Page<ReservationData> = {
 };
 
 const SAID = {
+  open: 'reserve.at.openText',
   taken: 'reserve.not.taken',
   away: 'reserve.not.away',
   provider: 'reserve.not.provider',
 } as const;
 
-function saidIn({ searchParams }: URL): ReservationData['said'] {
+function saidIn({ searchParams }: URL, { state }: ReservationView): ReservationData['said'] {
   const said = searchParams.get('said') ?? '';
+  if (said === 'open' && state !== 'checking') return null;
   return Object.hasOwn(SAID, said) ? (said as keyof typeof SAID) : null;
 }
 

@@ -15,8 +15,8 @@ export interface ReservationData {
   location: ResolvedLocation | null;
   /** How often the page has looked whether it is paid. */
   looks: number;
-  /** Its button was pressed, and nothing came of it. */
-  said: 'taken' | 'away' | 'provider' | null;
+  /** Its button was pressed, and nothing came of it; `open`: the shopper came back to a car that they have begun to pay for. */
+  said: 'open' | 'taken' | 'away' | 'provider' | null;
   similar: Car[];
 }
 

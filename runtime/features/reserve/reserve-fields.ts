@@ -3,6 +3,7 @@ import { formErrors, readFields } from '../../rules/form/check-form.ts';
 import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
 import type { FormField, FormValues } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { purchaseFields } from './purchase-wishes.ts';
@@ -34,7 +35,13 @@ export function reserveFields(tenant: ResolvedTenant, mode: 'paid' | 'request'):
       help: say(tenant, 'reserve.phoneHelp'),
     },
     { name: 'message', type: 'textarea', label: say(tenant, 'reserve.message'), required: false, maxLength: 1000 },
-    { name: AGREE_FIELD, type: 'checkbox', label: say(tenant, 'reserve.agree'), required: true },
+    {
+      name: AGREE_FIELD,
+      type: 'checkbox',
+      label: say(tenant, 'reserve.agree'),
+      required: true,
+      message: MESSAGES.agreement,
+    },
     ...(optIn.shown ? [{ name: 'opt_in', type: 'checkbox' as const, label: optIn.label, required: false }] : []),
   ];
 }

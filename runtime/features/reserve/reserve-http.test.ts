@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../server/host/open-server.ts';
+import { peer } from '../../server/host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
@@ -35,11 +36,11 @@ afterAll(async () => {
 });
 
 const ask = (address: string, init: RequestInit = {}) =>
-  server.app.request(`http://${HOST}${address}`, {
-    redirect: 'manual',
-    ...init,
-    headers: { host: HOST, ...(init.headers as Record<string, string>) },
-  });
+  server.app.request(
+    `http://${HOST}${address}`,
+    { redirect: 'manual', ...init, headers: { host: HOST, ...(init.headers as Record<string, string>) } },
+    peer(),
+  );
 const post = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   ask(address, {
     method: 'POST',
@@ -72,7 +73,7 @@ describe('reserving over HTTP, without script', () => {
     // Pressed twice: the same reservation, and the same page.
     expect((await post(checkout(0), { ...BUYER, nonce })).headers.get('location')).toBe(payPage);
 
-    const other = await post(checkout(0), { ...BUYER, nonce: 'o'.repeat(32) });
+    const other = await post(checkout(0), { ...BUYER, email: 'kim@example.com', nonce: 'o'.repeat(32) });
     const text = await other.text();
     expect([other.status, text.includes('Somebody was faster'), text.includes('<form class="lead-form')]).toEqual([
       409,
@@ -86,7 +87,7 @@ describe('reserving over HTTP, without script', () => {
     expect(receipt.headers.get('cache-control')).toBe('no-store');
     const said = await receipt.text();
     for (const words of [
-      'It is held for you until Sunday 22 November, 9:00 am',
+      'It is held for you until Monday 23 November, close of business (5:30 pm)',
       'class="receipt"',
       '$500 AUD',
       'This page is your receipt',
@@ -108,6 +109,50 @@ describe('reserving over HTTP, without script', () => {
     expect(await (await ask(checkout(1))).text()).toContain('id="checkout-form"');
     const again = await post(`/pay/${page}`, { do: 'again' });
     expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
+  });
+
+  it('a shopper who closed the payment page goes on with it, or begins anew; nobody else does', async () => {
+    const started = await post(checkout(2), { ...BUYER, nonce: await nonceOf(ask(checkout(2))) });
+    const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    expect(started.headers.get('set-cookie')).toMatch(
+      /^paying=V-\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    // The same browser is led to what it has begun; a stranger reads that the car is taken.
+    const back = await ask(checkout(2), { headers: { cookie } });
+    expect([back.status, back.headers.get('location')]).toEqual([302, `/pay/${cookie.slice(7)}?said=open`]);
+    const page = await (await ask(back.headers.get('location') ?? '')).text();
+    expect(page).toContain('You have not paid yet');
+    expect(page).toContain(`href="${started.headers.get('location')}"`);
+    expect(page).not.toContain('http-equiv="refresh"');
+    expect(await (await ask(checkout(2))).text()).toContain('Somebody was faster');
+    expect((await ask(checkout(3), { headers: { cookie } })).status).toBe(200);
+    // A tab that was open before, by the browser or by the e-mail alone: what was not paid ends, and a payment begins.
+    const pages = [started.headers.get('location')];
+    for (const [nonce, fields, headers] of [
+      ['b'.repeat(32), { email: 'other@example.com' }, { cookie }],
+      ['c'.repeat(32), { email: ' OTHER@example.com' }, {}],
+    ] as const) {
+      const anew = await post(checkout(2), { ...BUYER, ...fields, nonce }, headers);
+      pages.push(anew.headers.get('location'));
+      expect([anew.status, pages.at(-1)]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
+    }
+    expect(new Set(pages).size).toBe(3);
+    expect(await (await ask(`/pay/${cookie.slice(7)}`)).text()).toContain('You stopped the payment');
+    // Paid meanwhile: the browser's own goes to its page, the e-mail alone learns nothing.
+    await post(pages.at(-1) ?? '', { do: 'vanish' });
+    await expect
+      .poll(
+        async () => (await post(checkout(2), { ...BUYER, email: 'other@example.com', nonce: 'd'.repeat(32) })).status,
+      )
+      .toBe(409);
+  });
+
+  it('a form holds for its own car alone: sent for another, it is of that one', async () => {
+    const nonce = 'n'.repeat(32);
+    await post(checkout(3), { ...BUYER, nonce });
+    const other = await post(checkout(4), { ...BUYER, nonce });
+    const token = /paying=(V-\w+)/.exec(other.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(await (await ask(`/pay/${token}`)).text()).toContain(`/cars/${slugs[4]}`);
   });
 
   it.each([

@@ -47,6 +47,7 @@ function bench({ answer, car = aCar(), tenant = aDealer(), desk = {}, allowed = 
     guard: {
       ownOrigin: through,
       origins: () => ['https://harbour.example'],
+      isThisMachine: () => true,
       take: () => ({ allowed, retryAfter: 30 }),
       readBody: async (context: Parameters<SiteServices['guard']['readBody']>[0], max: number) => {
         const text = await context.req.text();
@@ -87,6 +88,7 @@ describe('POST /cars/:slug/checkout and POST /api/reservations', () => {
         optIn: false,
         pageUrl: 'https://harbour.example/cars/a-ute/checkout',
         userAgent: 'A browser',
+        isLocal: true,
       },
     ]);
   });
@@ -124,7 +126,10 @@ describe('POST /cars/:slug/checkout and POST /api/reservations', () => {
     const { post, pages, asked } = bench();
     const given = { ...GOOD, ...own };
     expect((await post(CHECKOUT, given)).status).toBe(422);
-    expect(Object.keys(pages[0]?.form.errors ?? {}).sort()).toEqual(fields);
+    const errors = pages[0]?.form.errors ?? {};
+    expect(Object.keys(errors).sort()).toEqual(fields);
+    // §8 Missing agreement, as in every form.
+    if (fields.includes('agree')) expect(errors.agree).toBe('*You must agree to the terms of use before submitting.');
     expect(pages[0]?.form.values).toEqual(given);
     expect(asked).toEqual([]);
   });

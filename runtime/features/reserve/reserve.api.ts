@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { ReservationAnswer } from '../../contracts/reservation.types.ts';
 import type { FeatureApi, SiteServices } from '../../contracts/services.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { checkoutPath, reservationPath } from '../../rules/reserve/checkout-path.ts';
+import { LOCK_MS } from '../../rules/reserve/hold-times.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { reserveRules, termsOf } from '../../rules/reserve/reserve-rules.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
@@ -15,6 +17,10 @@ import { CAR_FIELD, NONCE_FIELD, readCheckout } from './reserve-fields.ts';
 const BODY_MAX = 16 * 1024;
 /** When somebody may try again, in seconds, where nothing could be stored. */
 const AWAY_RETRY_S = 10;
+
+/** The reservation that a browser has begun to pay, for as long as its car is locked for it. Read by the checkout alone. */
+const PAYING = 'paying';
+const PAYING_S = Math.max(...Object.values(LOCK_MS)) / 1000;
 
 type Fields = Record<string, string>;
 type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
@@ -38,6 +44,14 @@ export const api: FeatureApi = (services) => {
   app.get(tenant.buyOnline.enabled ? '/cars/:slug/checkout' : '/cars/:slug/buy-online', (context) =>
     context.redirect(checkoutPath({ slug: context.req.param('slug') }, tenant), 302),
   );
+  // Who comes back to a car that they have begun to pay for goes on with that.
+  app.get(tenant.buyOnline.enabled ? '/cars/:slug/buy-online' : '/cars/:slug/checkout', async (context, next) => {
+    const token = getCookie(context, PAYING);
+    const view = token === undefined ? null : ((await reservations?.view(token)) ?? null);
+    if (view?.state !== 'checking' || view.car.slug !== context.req.param('slug')) return next();
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(`${reservationPath(view.token)}?said=open`, 302);
+  });
   app.post('/api/reservations', guard.ownOrigin, async (context) => {
     const fields = await fieldsOf(context, services);
     if (fields instanceof Response) return fields;
@@ -106,8 +120,18 @@ async function reserve(context: Context, car: Car | null, fields: Fields, servic
     optIn: values.opt_in === true,
     pageUrl: new URL(checkoutPath(car, tenant), origin).href,
     userAgent: context.req.header('user-agent') ?? '',
-    host: context.req.header('host'),
+    isLocal: guard.isThisMachine(context),
+    mine: getCookie(context, PAYING),
   });
+  if (answer.outcome === 'pay')
+    setCookie(context, PAYING, answer.token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      // A site that is looked at over plain http keeps it too.
+      secure: !context.req.header('origin')?.startsWith('http:'),
+      maxAge: PAYING_S,
+    });
   if (answer.outcome === 'away') {
     context.header('Retry-After', String(AWAY_RETRY_S));
     return back(503, ANSWERS.storeAway);

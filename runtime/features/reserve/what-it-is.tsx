@@ -27,13 +27,12 @@ export function WhatItIs({ tenant, data }: { tenant: ResolvedTenant; data: Check
   );
 }
 
-function rowsOf(tenant: ResolvedTenant, { mode, amount }: CheckoutOffer): Row[] {
-  const hours = hoursText(tenant);
+function rowsOf(tenant: ResolvedTenant, { mode, amount, heldUntil }: CheckoutOffer): Row[] {
   const isPaid = mode === 'paid' && amount !== null;
   const rows: (Row | null)[] = [
     {
       what: say(tenant, 'reserve.isHeld'),
-      answer: isPaid ? say(tenant, 'reserve.isHeldYes', { hours }) : say(tenant, 'reserve.isHeldNot'),
+      answer: isPaid ? say(tenant, 'reserve.isHeldYes', { when: heldUntil }) : say(tenant, 'reserve.isHeldNot'),
       is: isPaid,
     },
     {
@@ -47,20 +46,11 @@ function rowsOf(tenant: ResolvedTenant, { mode, amount }: CheckoutOffer): Row[] 
       : null,
     // The dealer's own words say when it goes back; the law's default are these.
     isPaid && tenant.reserve.terms === null
-      ? { what: say(tenant, 'reserve.isNoBuy'), answer: say(tenant, 'reserve.isNoBuyYes', { amount, hours }), is: true }
+      ? { what: say(tenant, 'reserve.isNoBuy'), answer: say(tenant, 'reserve.isNoBuyYes', { amount }), is: true }
       : null,
     isPaid
-      ? { what: say(tenant, 'reserve.isSurcharge'), answer: say(tenant, 'reserve.isSurchargeNot'), is: false }
+      ? { what: say(tenant, 'reserve.isSurcharge'), answer: say(tenant, 'reserve.isSurchargeNot'), is: true }
       : null,
   ];
   return rows.filter((row) => row !== null);
-}
-
-/** '48 hours', '3 days'. */
-export function hoursText(tenant: ResolvedTenant): string {
-  const { holdHours: hours } = tenant.reserve;
-  if (hours === 1) return say(tenant, 'reserve.hour');
-  return hours % 24 === 0 && hours > 48
-    ? say(tenant, 'reserve.days', { days: hours / 24 })
-    : say(tenant, 'reserve.hours', { hours });
 }

@@ -22,7 +22,7 @@ export function chosen(state: ListingState, tenant: ResolvedTenant): Chosen[] {
     ...Object.entries(state.refinements).flatMap(([field, values]) =>
       values.map((value) => ({
         field,
-        text: choiceLabel(field, VALUE_LABELS[field]?.[value] ?? value, tenant),
+        text: choiceLabel(field, VALUE_LABELS[field]?.[value] ?? value, tenant, state.refinements.make),
         href: listingUrl(basePath, withToggled(state, field, value)),
       })),
     ),

@@ -34,6 +34,23 @@ describe('a filter with nothing to choose is not shown', () => {
   ])('%s', (_name, facet, count, expected) => expect(shown(facet, count)).toBe(expected));
 });
 
+it('§5: a model whose number says too little has its make before it in its make’s own list', () => {
+  const tenant = {
+    ...TENANT,
+    manufacturers: [{ name: 'Mazda', slug: 'mazda', prefixModels: ['2', '3', '6'] }],
+  } as unknown as ResolvedTenant;
+  const words = (facets: ListingFacet[]): string[] => {
+    const [group] = groupedFacets(facets);
+    if (!group) return [];
+    const html = renderToStaticMarkup(createElement(FacetGroup, { ...group, tenant, count: 9 }));
+    return [...html.matchAll(/<span>([^<]*)<\/span>/g)].map(([, text = '']) => text);
+  };
+  const makes = list('make', ['Mazda*', 'BMW*']);
+  expect(words([makes, list('make_model', MAKE_MODELS)])).toEqual(['Mazda', 'Mazda 3', 'CX-5', 'BMW', '3']);
+  expect(words([list('make', ['BMW*', 'Mazda']), list('model', ['3'])])).toEqual(['BMW', '3', 'Mazda']);
+  expect(words([list('make', ['Mazda*', 'BMW']), list('model', ['3'])])).toEqual(['Mazda', 'Mazda 3', 'BMW']);
+});
+
 describe('models stand under their make', () => {
   const grouped = (facets: ListingFacet[]): unknown =>
     groupedFacets(facets).map(({ facet, models }) => [

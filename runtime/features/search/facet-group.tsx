@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FacetValue, ListingFacet } from '../../contracts/listing.types.ts';
+import { modelName } from '../../rules/car/car-text.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RangeFields } from '../../ui/range-fields.tsx';
@@ -64,7 +65,7 @@ export function FacetGroup({
   const most = values.length <= SHOWN + FEW ? values.length : SHOWN;
   const [first, rest] = [values.slice(0, most), values.slice(most)];
   const list = (shown: FacetValue[]): ReactElement => (
-    <FacetValues field={facet.field} values={shown} label={label} models={models} />
+    <FacetValues field={facet.field} values={shown} label={label} models={models} tenant={tenant} />
   );
   return (
     <details className="facet" open={open} {...(open ? {} : { name: 'facet' })} data-facet={facet.field}>
@@ -113,16 +114,21 @@ function FacetValues({
   values,
   label,
   models,
+  tenant,
 }: {
   field: string;
   label: string;
   values: FacetValue[];
   models: GroupedFacet['models'];
+  tenant: ResolvedTenant;
 }): ReactElement {
   return (
     <ul aria-label={label}>
       {values.map(({ value, label: words, count, selected }) => {
-        const under = selected && models ? models.ofMake(value) : [];
+        const under = (selected && models ? models.ofMake(value) : []).map((one) => ({
+          ...one,
+          label: modelName({ make: value, model: one.label }, tenant.manufacturers),
+        }));
         return (
           <li key={value}>
             <label className={`check${count === 0 && !selected ? ' check--empty' : ''}`}>
@@ -131,7 +137,13 @@ function FacetValues({
               <span className="check__count">{count}</span>
             </label>
             {models && under.length > 0 ? (
-              <FacetValues field={models.field} values={under} label={`Models of ${words}`} models={null} />
+              <FacetValues
+                field={models.field}
+                values={under}
+                label={`Models of ${words}`}
+                models={null}
+                tenant={tenant}
+              />
             ) : null}
           </li>
         );

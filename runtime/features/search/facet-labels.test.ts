@@ -18,6 +18,10 @@ describe('§3 Search facets in the words of a region (§9)', () => {
 
 describe('§5 numeric model names', () => {
   const tenant = { manufacturers: [{ name: 'Kestrel', slug: 'kestrel', prefixModels: ['2', '3'] }] };
+  it('of another make than the one that is chosen it is no model of that one', () => {
+    expect(choiceLabel('model', '3', tenant, ['Plover'])).toBe('3');
+    expect(choiceLabel('model', '3', tenant, ['Plover', 'Kestrel'])).toBe('Kestrel 3');
+  });
   it.each([
     ['model', '3', 'Kestrel 3'],
     ['model', 'K-5', 'K-5'],

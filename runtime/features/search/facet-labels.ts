@@ -43,12 +43,16 @@ export function facetLabel(field: string, region: string): string {
   return spelled(FACET_LABELS[field] ?? field, region);
 }
 
-/** §5 Price display: a model whose name says too little by itself ('3') gets its make before it where the dealer asks for that. */
+/** §5 Price display: a model whose name says too little by itself ('3') gets its make before it where the dealer asks for that. `makes`: those that it may be of, where they are known. */
 export function choiceLabel(
   field: string,
   label: string,
   { manufacturers }: Pick<ResolvedTenant, 'manufacturers'>,
+  makes: readonly string[] = [],
 ): string {
-  const maker = field === 'model' ? manufacturers.find(({ prefixModels }) => prefixModels.includes(label)) : undefined;
+  if (field !== 'model') return label;
+  const maker = manufacturers.find(
+    ({ name, prefixModels }) => prefixModels.includes(label) && (makes.length === 0 || makes.includes(name)),
+  );
   return maker ? `${maker.name} ${label}` : label;
 }

@@ -19,7 +19,9 @@ export function start(): void {
   });
   document.addEventListener('change', dropModels, true);
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.dataset.sorts !== undefined) target.form?.requestSubmit();
+    if (!(target instanceof HTMLSelectElement && target.dataset.sorts !== undefined)) return;
+    if (target.form?.requestSubmit) target.form.requestSubmit();
+    else target.form?.submit();
   });
   // A group that opens over the cars goes when one turns to them.
   document.addEventListener('click', ({ target }) => {

@@ -58,7 +58,7 @@ async function tilesOf(
   const all = new Map(leadsOut ? (await stock.counts(field)).map(({ value, count }) => [value, count]) : []);
   return values.map(({ value, label, count }) => {
     const path = searchPath(LISTED.includes(field) ? { [field]: [value] } : { ...fixed, [field]: [value] });
-    const text = choiceLabel(field, label, tenant);
+    const text = choiceLabel(field, label, tenant, fixed.make);
     if (path === null)
       return { text, count, href: listingUrl(tenant.search.basePath, withToggled(state, field, value)) };
     const href = listingUrl(path, withPriceView(emptyState(), state.priceView ?? 'total'));

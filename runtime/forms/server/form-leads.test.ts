@@ -177,6 +177,26 @@ describe('a lead of a form (design §5a)', () => {
       expect([answer.status, body.errors ?? {}]).toEqual([Object.keys(errors).length > 0 ? 422 : 201, errors]);
     });
 
+    it.each<[name: string, lead: Record<string, string>, stored: string | null]>([
+      ['an empty name', { name: '', first_name: 'Mia' }, 'Mia'],
+      ['no name at all', { first_name: 'Mia' }, 'Mia'],
+      ['two names that were never there', { name: 'undefined undefined', first_name: 'Mia' }, 'Mia'],
+      ['neither', { name: 'undefined undefined' }, null],
+      ['a first name that is none', { name: '', first_name: 'R2D2' }, null],
+      ['both', { name: 'Mia Chen', first_name: 'Mia' }, 'Mia Chen'],
+    ])('with one field for the name, %s', async (_name, names, name) => {
+      const { name: _sam, ...reached } = sam;
+      const own = { form: 'win_a_weekend', owns: 'No', when: 'Evening', terms: 'on', ...reached, ...names };
+      const answer = await post({ ...own, terms: true });
+      const { errors } = (await answer.json()) as { errors?: LeadErrors };
+      expect(Object.keys(errors ?? {})).toEqual(name === null ? ['name'] : []);
+      expect((await stored()).map((lead) => lead.name)).toEqual(name === null ? [] : [name]);
+      // Without script the same form says the same.
+      const enquiry = { ...own, form: 'enquiry', message: 'Hi', phone: '0491 570 156', email: 'mia@example.com' };
+      expect((await plain(enquiry)).status).toBe(name === null ? 422 : 303);
+      expect((await stored()).at(-1)?.name).toBe(name === null ? undefined : name);
+    });
+
     it('stores what the form allows, its own fields apart, and drops the rest', async () => {
       await post({
         form: 'win_a_weekend',
@@ -327,6 +347,35 @@ describe('a lead of a form (design §5a)', () => {
       await plain({ ...enquiry, message: 'Also plain' });
       expect(await stored()).toMatchObject([
         { message: 'Is it there?\n\nAlso plain', lead_status: 'Complete', form_completed: true },
+      ]);
+    });
+
+    it('what the second one leaves empty stays', async () => {
+      const first = await idOf(await post({ form: 'wishes', ...sam, budget: '9000', opt_in: true }));
+      await post({ form: 'wishes', ...sam, budget: '', opt_in: false });
+      await plain({ form: 'wishes', ...sam, budget: '' });
+      expect((await store.get('alpha', first))?.lead).toMatchObject({ opt_in: true, fields: { budget: '9000' } });
+      await post({ form: 'wishes', ...sam, budget: '8000' });
+      expect((await store.get('alpha', first))?.lead.fields).toEqual({ budget: '8000' });
+    });
+
+    it('an update of the first keeps what the second had added', async () => {
+      const first = await idOf(await post({ ...enquiry, message: 'One' }));
+      await post({ ...enquiry, message: 'Two', opt_in: true });
+      for (const change of [{ message: 'Three' }, { message: '' }, { message: 'Two' }, { opt_in: false }])
+        expect((await put(first, { form: 'enquiry', ...change })).status).toBe(200);
+      expect((await store.get('alpha', first))?.lead).toMatchObject({ message: 'One\n\nTwo\n\nThree', opt_in: true });
+    });
+
+    it('of ticked options those of both stand', async () => {
+      const ticked = (at_home: string[], additional_services: string[]) => ({ at_home, additional_services });
+      const first = await idOf(await post({ form: 'options', ...sam, ...ticked(['Battery'], []) }));
+      await post({ form: 'options', ...sam, ...ticked([], ['Second wall box']) });
+      await put(first, { form: 'options', ...ticked(['Solar panels'], []) });
+      expect((await store.get('alpha', first))?.lead.additional_services?.toSorted()).toEqual([
+        'Battery',
+        'Second wall box',
+        'Solar panels',
       ]);
     });
 

@@ -15,6 +15,8 @@ import { createLeadStore } from '../../server/store/lead-store.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
 import type { Database } from '../../server/store/schema.types.ts';
 import { aTarget } from '../../server/targets/a-target.fixture.ts';
+import { aPdf } from '../../server/uploads/pdf.fixture.ts';
+import { uploadReader } from '../../server/uploads/upload-reader.ts';
 import { leadParts } from './lead-parts.fixture.ts';
 import { leadsApi } from './leads-api.ts';
 
@@ -34,7 +36,7 @@ const tenant = {
   forms: { [valuation.id]: valuation, other: aForm({ id: 'other' }) },
   leads: { ...aLeadSettings(), retentionDays: 3 },
 };
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n');
+const PDF = aPdf();
 /** A picture of one point. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -53,10 +55,12 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
   let now: number;
   let mode: SandboxMode;
   let png: Buffer;
+  let hasRoom: boolean;
 
   beforeEach(async () => {
     now = Date.parse('2026-11-20T00:00:00Z');
     mode = 'up';
+    hasRoom = true;
     database = await openSqlite(':memory:');
     store = createLeadStore(database, () => new Date(now));
     sandbox = createSandboxStore(database, () => new Date(now));
@@ -64,7 +68,14 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
       .png()
       .toBuffer();
     app = leadsApi({
-      ...leadParts({ tenant, store, origins: ['https://alpha.example'], clientKey: () => 'x', log: () => {} }),
+      ...leadParts({
+        tenant,
+        store,
+        origins: ['https://alpha.example'],
+        clientKey: () => 'x',
+        log: () => {},
+        uploads: uploadReader({ room: async () => hasRoom }),
+      }),
       formPage: '/valuations',
       renderForm: async (_form, values, errors) => JSON.stringify({ values, errors }),
     });
@@ -178,8 +189,15 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
   it('is one lead however often it is sent, without a file twice', async () => {
     const first = await json(sam, [['papers', 'a.pdf', PDF]], 'one');
     expect(await json(sam, [['papers', 'a.pdf', PDF]], 'one')).toMatchObject({ id: first.id });
-    expect(await json(sam, [['papers', 'a.pdf', Buffer.concat([PDF, PDF])]], 'one')).toMatchObject({ status: 422 });
+    expect(await json(sam, [['papers', 'a.pdf', aPdf({ more: ['<<>>'] })]], 'one')).toMatchObject({ status: 422 });
     expect(await files()).toHaveLength(1);
+  });
+
+  it('names the files of both where the same shopper sends the form again', async () => {
+    await json(sam, [['photos', 'front.png', PNG]]);
+    await json({ ...sam, message: 'And the back' }, [['photos', 'back.png', PNG]]);
+    expect(await delivered()).toMatchObject([{ fields: { photos: ['front.png', 'back.png'] } }]);
+    expect(await files()).toHaveLength(0);
   });
 
   it('works as a plain form', async () => {
@@ -231,6 +249,19 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
     });
   });
 
+  it('that is held back as spam leaves no file, now or with a later step', async () => {
+    const held = { ...sam, fc_confirm_topic: 'x' };
+    const { status, id } = await json({ ...held, form_completed: false, lead_status: 'Incomplete' }, [
+      ['papers', 'a.pdf', PDF],
+    ]);
+    expect(status).toBe(201);
+    const later = { form: 'trade_in', lead_id: id, form_completed: true, lead_status: 'Complete' };
+    expect(await json(later, [['papers', 'b.pdf', PDF]])).toMatchObject({ status: 200 });
+    expect(await files()).toEqual([]);
+    // Whoever reads it in the list sees that there were some.
+    expect((await store.get('alpha', String(id)))?.lead.fields?.papers).toEqual(['b.pdf']);
+  });
+
   it('takes no file that its form does not ask for, and believes no name without one', async () => {
     await json({ ...sam, photos: ['claimed.png'], fields: { papers: ['claimed.pdf'] } }, [['virus', 'a.pdf', PDF]]);
     expect(await files()).toEqual([]);
@@ -246,6 +277,39 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
     expect(
       (await send({ 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(403);
+  });
+
+  it('keeps no file of what is held back as spam, whichever step brings it, and says so to the dealer', async () => {
+    const { status, id } = await json({ ...sam, fc_confirm_topic: 'x' }, [['papers', 'a.pdf', PDF]]);
+    expect(status).toBe(201);
+    const lead = (await store.get('alpha', String(id)))?.lead;
+    expect([lead?.has_files, lead?.fields]).toEqual([
+      undefined,
+      { papers: ['a.pdf'], files_left_out: expect.stringContaining('looked like spam') },
+    ]);
+    await json({ form: 'trade_in', lead_id: id, form_completed: true, lead_status: 'Complete' }, [
+      ['photos', 'front.png', png],
+    ]);
+    expect(await files()).toEqual([]);
+  });
+
+  it('takes the words where there is no room for files, and says so to both', async () => {
+    hasRoom = false;
+    const answer = await json(sam, [['papers', 'a.pdf', PDF]]);
+    expect(answer).toMatchObject({ status: 201, left_out: true });
+    expect(await files()).toEqual([]);
+    expect(await delivered()).toMatchObject([
+      { name: 'Sam', fields: { files_left_out: expect.stringContaining('no room') } },
+    ]);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...sam, email: 'alex@example.com' })) body.append(name, value);
+    body.append('photos', new Blob([new Uint8Array(png)]), 'front.png');
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const plain = await app.request('/api/leads/with-files', { method: 'POST', headers, body });
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      303,
+      '/success?category=general-enquiry&form=trade_in&files=none',
+    ]);
   });
 
   it('forgets files after the dealer’s days, delivered or not', async () => {

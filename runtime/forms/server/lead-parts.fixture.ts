@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createRateLimiter, type RateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
 import { type LeadDeskOptions, leadDesk } from '../../server/leads/lead-desk.ts';
+import type { UploadReader } from '../../server/uploads/upload-reader.ts';
 import type { LeadsApiOptions } from './leads-api.types.ts';
 
 export interface LeadParts extends LeadDeskOptions {
@@ -9,6 +10,7 @@ export interface LeadParts extends LeadDeskOptions {
   /** Limits enquiries; nothing is limited without one. */
   limiter?: RateLimiter;
   clientKey: (context: Context) => string;
+  uploads?: UploadReader;
 }
 
 /** What a site's server gives to the lead calls, for tests. */
@@ -16,6 +18,7 @@ export function leadParts({
   origins,
   limiter,
   clientKey,
+  uploads,
   ...desk
 }: LeadParts): Pick<LeadsApiOptions, 'tenant' | 'leads' | 'guard'> {
   const unlimited = createRateLimiter({ limit: 1e9, windowMs: 1000, clock: () => new Date(0) });
@@ -29,6 +32,12 @@ export function leadParts({
   return {
     tenant: desk.tenant,
     leads: leadDesk(desk),
-    guard: siteGuard({ slug: desk.tenant.slug, origins: () => origins, clientKey, limiters }),
+    guard: siteGuard({
+      slug: desk.tenant.slug,
+      origins: () => origins,
+      clientKey,
+      limiters,
+      ...(uploads ? { uploads } : {}),
+    }),
   };
 }

@@ -52,6 +52,7 @@ describe('the enquiry calls (§7)', () => {
 
   const api = ({ renderForm, ...changed }: Partial<LeadParts & Pick<LeadsApiOptions, 'renderForm'>> = {}) =>
     leadsApi({
+      renderRefusal: async (message, back) => `<p>${message}</p><a href="${back}">`,
       ...leadParts({
         tenant: leadTenant(),
         store,
@@ -281,6 +282,24 @@ describe('the enquiry calls (§7)', () => {
         body: JSON.stringify({ lead: good }),
       };
       expect((await app.request('https://evil.example/api/leads', init)).status).toBe(status);
+    });
+
+    it.each<[string, Record<string, string>, string, number]>([
+      ['a page that names no origin', { origin: 'null' }, 'name=Sam', 403],
+      ['a page of its own over plain http', { origin: OWN.replace('https', 'http') }, 'name=Sam', 403],
+      ['another site', { 'sec-fetch-site': 'cross-site' }, 'name=Sam', 403],
+      ['a page of its own, too large', { origin: OWN }, `name=${'x'.repeat(70_000)}`, 413],
+      ['a page of its own, of another kind', { origin: OWN, 'content-type': 'text/plain' }, 'name=Sam', 415],
+    ])('what a browser shows is a page: %s', async (_, headers, body, status) => {
+      const referer = `${OWN.replace('https', 'http')}/contact?a=b`;
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const answer = await app.request('/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept, referer, ...headers },
+        body,
+      });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8']);
+      expect(await answer.text()).toContain(`<a href="${OWN}/contact?a=b">`);
     });
 
     it('answers 429 with Retry-After when one visitor sends too many, and counts no forged request', async () => {

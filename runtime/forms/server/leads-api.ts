@@ -22,7 +22,13 @@ const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 export function leadsApi(options: LeadsApiOptions): Hono {
   const { leads, guard } = options;
   const app = new Hono();
-  const guards: [MiddlewareHandler, MiddlewareHandler] = [guard.ownOrigin, limited(options)];
+  const says = (context: Context, message: string, status: RefusedStatus): Promise<Response> =>
+    refusal(context, message, status, options);
+  const guards: [MiddlewareHandler, MiddlewareHandler] = [
+    async (context, next) =>
+      (await guard.ownOrigin(context, next)) instanceof Response ? says(context, ANSWERS.elsewhere, 403) : undefined,
+    guard.limited('leads', (context) => says(context, ANSWERS.tooMany, 429)),
+  ];
 
   const takeLead = async (context: Context, kinds: readonly BodyKind[] = ['json', 'form']): Promise<Response> => {
     const read = await readEnquiry(context, kinds, guard);
@@ -88,7 +94,7 @@ function jsonAnswer(context: Context, saved: SavedLead, success: 200 | 201): Res
   context.header('Cache-Control', 'no-store');
   if (saved.ok) {
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
-    return context.json({ id: saved.id }, success);
+    return context.json({ id: saved.id, ...(saved.leftOut ? { left_out: true } : {}) }, success);
   }
   switch (saved.reason) {
     case 'refused':
@@ -129,7 +135,10 @@ async function formAnswer(
     const booking = saved.booked ? saved.id : undefined;
     // The next page tells of it, where somebody counts.
     const lead = (tenant.analytics?.kind ?? 'none') === 'none' ? undefined : leadNumber(saved.id);
-    return context.redirect(successPath({ ...input, category, form: form?.id, booking, lead }), 303);
+    return context.redirect(
+      successPath({ ...input, category, form: form?.id, booking, lead, leftOut: saved.leftOut }),
+      303,
+    );
   }
   if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
   const refused = saved.reason === 'refused';
@@ -152,14 +161,28 @@ function formNamed({ raw }: Enquiry, { tenant: { forms = {} } }: LeadsApiOptions
   return typeof raw.form === 'string' && Object.hasOwn(forms, raw.form) ? (forms[raw.form] ?? null) : null;
 }
 
-const limited = ({ guard }: LeadsApiOptions): MiddlewareHandler =>
-  guard.limited('leads', (context) => says(context, ANSWERS.tooMany, 429));
+type RefusedStatus = 400 | 403 | 413 | 415 | 429 | 503;
 
-function says(context: Context, message: string, status: 400 | 413 | 415 | 422 | 429 | 503): Response {
+/** Why nothing of a request was read: a page for who looks at it in a browser, JSON for a form's script. */
+async function refusal(
+  context: Context,
+  message: string,
+  status: RefusedStatus,
+  { guard, renderRefusal }: LeadsApiOptions,
+): Promise<Response> {
+  context.header('Cache-Control', 'no-store');
   if (status === 503) context.header('Retry-After', String(AWAY_RETRY_S));
-  // A form's own script asks for JSON.
-  const isPlain = bodyKind(context) !== 'json' && !(context.req.header('accept') ?? '').includes('application/json');
-  return isPlain ? context.text(message, status) : context.json({ message }, status);
+  const accepted = context.req.header('accept') ?? '';
+  if (bodyKind(context) === 'json' || accepted.includes('application/json')) return context.json({ message }, status);
+  const page = accepted.includes('text/html') ? await renderRefusal?.(message, formAddress(context, guard)) : null;
+  return page ? context.html(page, status) : context.text(message, status);
+}
+
+/** Where the site's own origin has the page that a form was sent from; null where nothing says it, or it is another site's. */
+function formAddress(context: Context, guard: LeadsApiOptions['guard']): string | null {
+  const from = URL.parse(context.req.header('referer') ?? '');
+  const own = guard.origins(context).find((origin) => URL.parse(origin)?.hostname === from?.hostname);
+  return from && own ? own + from.pathname + from.search : null;
 }
 
 function entered(fields: Readonly<Record<string, unknown>>): EnteredFields {

@@ -31,4 +31,6 @@ export interface LeadsApiOptions extends Pick<SiteServices, 'leads' | 'guard'> {
     errors: LeadErrors,
     context: FormContext,
   ) => Promise<string | Response>;
+  /** A page that says why nothing was taken, and how else to reach the dealer; `back`: the address of the form, where it is known. */
+  renderRefusal?: (message: string, back: string | null) => Promise<string | null>;
 }

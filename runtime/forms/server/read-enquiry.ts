@@ -38,6 +38,15 @@ export function bodyKind(context: Context): BodyKind | undefined {
 export async function readEnquiry(
   context: Context,
   accepted: readonly BodyKind[],
+  guard: Pick<Guard, 'readBody' | 'readUpload' | 'clientKey'>,
+): Promise<EnquiryRead> {
+  const read = await readBody(context, accepted, guard);
+  return read.ok ? { ok: true, enquiry: { ...read.enquiry, visitor: guard.clientKey(context) } } : read;
+}
+
+async function readBody(
+  context: Context,
+  accepted: readonly BodyKind[],
   guard: Pick<Guard, 'readBody' | 'readUpload'>,
 ): Promise<EnquiryRead> {
   const type = bodyKind(context);
@@ -47,10 +56,10 @@ export async function readEnquiry(
   if (type === 'multipart') {
     const upload = await guard.readUpload(context);
     if (!upload.ok) return upload;
-    const { lead, files, refused, ...rest } = upload;
+    const { lead, files, refused, leftOut, ...rest } = upload;
     const fields = lead === null ? rest.fields : leadOf(JSON.stringify({ ...rest.fields, lead: parsed(lead) }));
     const read = enquiryOf(context, lead === null ? 'form' : 'json', withoutNul(fields), files);
-    return read.ok ? { ok: true, enquiry: { ...read.enquiry, fileErrors: refused } } : read;
+    return read.ok ? { ok: true, enquiry: { ...read.enquiry, fileErrors: refused, leftOut } } : read;
   }
   const kind = type;
   const read = await guard.readBody(context, BODY_MAX);

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
-import { isMasked } from '../../rules/phone/phone-reveal.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
 import type { StaffMember } from '../../tenant/tenant-shell.types.ts';
+import { Phone } from '../../ui/phone.tsx';
 import { Headed } from '../headed.tsx';
 import { OwnPicture } from '../own-picture.tsx';
 
@@ -41,7 +40,7 @@ export function Staff({ context, location, ...headed }: Props): ReactElement | n
 
 function Person({
   context: { site },
-  person: { name, role, phone, email, image, alt = '', languages },
+  person,
   heading: Heading,
 }: {
   context: PageContext;
@@ -49,6 +48,7 @@ function Person({
   heading: 'h2' | 'h3';
 }): ReactElement {
   const { tenant } = site;
+  const { name, role, phone, email, image, alt = '', languages } = person;
   const [first = name] = name.split(' ');
   return (
     <li>
@@ -65,9 +65,9 @@ function Person({
         {languages ? (
           <p className="page-staff__role">{say(tenant, 'staff.speaks', { languages: languages.join(', ') })}</p>
         ) : null}
-        {phone && !isMasked(tenant.phone, 'page') ? (
+        {phone ? (
           <p>
-            <a href={phoneHref(phone, tenant.region)}>{formatPhone(phone, tenant.region)}</a>
+            <Phone tenant={tenant} person={{ index: tenant.footer.staff.indexOf(person), phone }} place="page" />
           </p>
         ) : null}
         {email ? (

@@ -55,7 +55,9 @@ describe('buttons of a car page (§2 Button logic), by state', () => {
   it.each<[state: string, own: Partial<ActionCar>, main: CarActionName, others: string]>([
     ['in stock', {}, 'reserve', 'call enquire test_drive trade_in history_report get_finance chat'],
     ['coming soon', { status: 'coming_soon' }, 'test_drive', 'call enquire history_report get_finance chat'],
-    ['reserved', { reserved: true }, 'enquire', 'call history_report chat'],
+    ['reserved', { reserved: true }, 'enquire', 'test_drive call history_report chat'],
+    ['reserved, coming soon', { reserved: true, status: 'coming_soon' }, 'enquire', 'call history_report chat'],
+    ['reserved, sold', { reserved: true, sold: true }, 'find_similar', 'call history_report'],
     ['sold', { status: 'sold', sold: true }, 'find_similar', 'call history_report'],
     ['sold, still in stock', { sold: true }, 'find_similar', 'call history_report'],
     ['not reservable', { reservable: false }, 'test_drive', 'call enquire trade_in history_report get_finance chat'],
@@ -101,6 +103,16 @@ describe('§5 Trade-in button', () => {
   ])('%s', (_what, own, autograb, shown) => {
     const { others } = carActions(car(own), rules({ tradeIn: { autograb, priceAbove: 200 } }));
     expect(others.includes('trade_in')).toBe(shown);
+  });
+});
+
+describe('a reserved car in stock: asking first, then one of the two (§2, otherwise)', () => {
+  it.each<[order: CarActionName[], gone: CarActionName[], main: CarActionName | null, others: CarActionName[]]>([
+    [['call', 'enquire', 'get_finance', 'test_drive'], [], 'enquire', ['get_finance', 'call']],
+    [['call', 'enquire', 'test_drive', 'get_finance'], ['test_drive'], 'enquire', ['get_finance', 'call']],
+    [['test_drive', 'call'], [], 'call', ['test_drive']],
+  ])('%j without %j', (order, gone, main, others) => {
+    expect(carActions(car({ reserved: true }), rules({ order, ...without(...gone) }))).toEqual({ main, others });
   });
 });
 

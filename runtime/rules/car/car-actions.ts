@@ -52,13 +52,17 @@ type Condition = (car: ActionCar, rules: CarActionRules) => boolean;
 /** A car that may be bought at all, whoever has put a hand on it (§4). */
 const isHere = (car: ActionCar): boolean => isAvailable(car) && !car.sold;
 
+/** In the yard, but promised to somebody: whoever comes next asks first. */
+const isHeld = (car: ActionCar): boolean => car.status === 'in_stock' && !car.sold && car.reserved;
+const isOpen = (car: ActionCar): boolean => isSellable(car) || isHeld(car);
+
 /** When each button is right for a car (§2 Button logic, §5 Reserve, Trade-in button, History report button). */
 const CONDITIONS: Readonly<Record<CarActionName, Condition>> = {
   call: () => true,
   chat: isHere,
   enquire: isHere,
-  test_drive: isSellable,
-  get_finance: isSellable,
+  test_drive: isOpen,
+  get_finance: isOpen,
   trade_in: (car, { tradeIn }) => mayTradeIn(car, tradeIn),
   reserve: (car, { reserve }) => reserveOffer(car, reserve).offered,
   history_report: ({ file }) => file !== undefined,
@@ -82,8 +86,13 @@ export function carActions(car: ActionCar, rules: CarActionRules): CarActions {
     // A car that can only be driven is driven first; of two that may be first, the dealer's own order decides.
     return EITHER.includes(name) && !drivesOnly ? MAIN.indexOf('test_drive') : place;
   };
+  const held = isHeld(car);
   const [main = null] = offered
-    .filter((name) => MAIN.includes(name))
+    .filter((name) => MAIN.includes(name) && !(held && EITHER.includes(name)))
     .sort((a, b) => rank(a) - rank(b) || offered.indexOf(a) - offered.indexOf(b));
-  return { main, others: offered.filter((name) => name !== main) };
+  const others = offered.filter((name) => name !== main);
+  if (!held) return { main, others };
+  // decisions.md: of a reserved car one of the two is the second button.
+  const second = others.filter((name) => EITHER.includes(name)).slice(0, 1);
+  return { main, others: [...second, ...others.filter((name) => !EITHER.includes(name))] };
 }

@@ -1,5 +1,6 @@
 import { requiredError } from '../lead/field-rules.ts';
 import type { LeadErrors } from '../lead/lead.types.ts';
+import { ownValue } from '../web/own-value.ts';
 import { MESSAGES } from '../words/messages.data.ts';
 import type { FieldRules } from './field-rules.data.ts';
 import type { FieldContext, FieldTest, FieldValue, FormField, FormValues } from './form.types.ts';
@@ -28,7 +29,7 @@ export function readFields(
   const values: FormValues = {};
   const errors: LeadErrors = {};
   for (const { name, type } of fields) {
-    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const given = ownValue(raw, name);
     if (given === undefined || given === null) continue;
     const value = rules[type]?.parse(given);
     if (value === undefined) errors[name] = MESSAGES.unreadable;

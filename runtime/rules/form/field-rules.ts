@@ -55,10 +55,21 @@ export const select: FieldRule = line(200, listed);
 export const radio: FieldRule = line(200, listed);
 export const date: FieldRule = line(10, dateError);
 export const date_time: FieldRule = line(60, dateTimeError);
-/** A free time has its offset; a wish has none. */
+/** A free time has its offset; a wish has none. A day comes beside its time, or alone: then its time is asked for. */
 export const slot: FieldRule = {
-  parse: (raw) => textOf(Array.isArray(raw) ? (raw.find((one) => one !== '') ?? '') : raw, typedLine),
-  error: (value) => (slotMoment(String(value)) === null ? dateTimeError(String(value)) : null),
+  parse: (raw) =>
+    textOf(
+      Array.isArray(raw) ? (raw.find((one) => String(one).includes('T')) ?? raw.find((one) => one !== '') ?? '') : raw,
+      typedLine,
+    ),
+  error: (value, field) => {
+    const text = String(value);
+    if (slotMoment(text) !== null) return null;
+    if (dateError(text) !== null) return dateTimeError(text);
+    const day = new Date(text).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+    const other = field.slots?.words.other;
+    return MESSAGES.slotTime.replace('{day}', day) + (other ? MESSAGES.slotOther.replace('{other}', other) : '.');
+  },
   maxLength: 60,
 };
 export const number: FieldRule = line(30, numberError, { wire: (value) => typedNumber(String(value)) });

@@ -135,16 +135,21 @@ export function defaultCategory(settings: Pick<LeadSettings, 'categories'>): str
     : (settings.categories[0] ?? DEFAULT_CATEGORY);
 }
 
+/** Whether a full name says none (§5): 'undefined undefined' is what joining two absent names gives. */
+export function isNameless(name: unknown): boolean {
+  return (
+    name === undefined || name === null || (typeof name === 'string' && /^(?:undefined undefined)?$/.test(name.trim()))
+  );
+}
+
 /** What a lead is without what nobody could correct, and with what it has unless it says otherwise (§5: a name, a category). */
 export function withDefaults(input: LeadInput, settings: LeadSettings, stage: LeadStage): LeadInput {
   const filled: LeadInput = { ...input };
   // Nobody could correct what no select shows.
   if (!settings.locationRequired && !settings.locations.includes(filled.location ?? '')) delete filled.location;
   if (!isCarSlug(filled.car_id ?? '')) delete filled.car_id;
-  // §5: 'undefined undefined' is what joining two absent names gives.
-  const nameless = !filled.name || filled.name === 'undefined undefined';
   const named = stage === 'complete' || filled.name !== undefined || filled.first_name !== undefined;
-  if (nameless && named) filled.name = filled.first_name ?? '';
+  if (isNameless(filled.name) && named) filled.name = filled.first_name ?? '';
   if (stage === 'complete' && !filled.category) filled.category = defaultCategory(settings);
   return filled;
 }

@@ -11,15 +11,18 @@ interface About {
   booking?: string | undefined;
   /** `leadNumber` of a lead of which no script of the page has told. */
   lead?: number | undefined;
+  /** Files that were sent did not come along. */
+  leftOut?: boolean | undefined;
 }
 
 /** §2: the address that confirms a sent form: '/success?category=general-enquiry&form=enquiry&car=42&location=northside'. */
-export function successPath({ category, form, car_id: car, location, booking, lead }: About): string {
+export function successPath({ category, form, car_id: car, location, booking, lead, leftOut }: About): string {
   const params = new URLSearchParams({ category: categorySlug(category) });
   if (form) params.set('form', form);
   if (car && isCarSlug(car)) params.set('car', car);
   if (location) params.set('location', location);
   if (booking) params.set('booking', booking);
   if (lead !== undefined) params.set('lead', String(lead));
+  if (leftOut) params.set('files', 'none');
   return `/success?${params}`;
 }

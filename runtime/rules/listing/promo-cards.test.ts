@@ -71,7 +71,10 @@ describe('cards between the cars', () => {
     [3, [card('a', { position: 1 })], 'a...'],
     [3, [card('a', { position: 2 }), card('b', { position: 4 })], '.a.b.'],
     [3, [card('a', { position: 60 })], '...a'],
-    [13, [card('a'), card('b'), card('c')], '......a......b.'],
+    [13, [card('a'), card('b'), card('c')], '......a......b.c'],
+    [2, [card('a'), card('b')], '..ab'],
+    [3, [card('x', { position: 2 }), card('a')], '.x..a'],
+    [7, [card('a'), card('b'), card('c')], '......a.bc'],
     [12, [card('x', { position: 3 }), card('a')], '..x....a......'],
   ])('%i cars', (cars, promos, list) => {
     expect(mixed(cars, promos)).toBe(list);

@@ -19,7 +19,7 @@ export interface PromoListing {
   shuffle: boolean;
 }
 
-/** Cards without a position stand one after each so many cars. */
+/** Cards without a position stand one after each so many cars, and what is left of them after the last car. */
 const SPACING = 6;
 
 /**
@@ -35,7 +35,10 @@ export function promoCards<T extends PlacedPromo>(cards: readonly T[], listing: 
   return [...placed, ...(listing.shuffle ? shuffled(rest, listing.today) : rest)];
 }
 
-/** Cars with cards between them: a card with a position at that place of the list, the others after every sixth car. Each once. */
+/**
+ * Cars with cards between them: a card with a position at that place of the list, the others after every sixth car. Where a list is too short
+ * for all, the rest stands at its end (§4: a card that is not strict shows always). Each once.
+ */
 export function withPromos<C, T extends PlacedPromo>(
   cars: readonly C[],
   promos: readonly T[],
@@ -46,6 +49,7 @@ export function withPromos<C, T extends PlacedPromo>(
     const promo = (index + 1) % SPACING === 0 ? rest.shift() : undefined;
     return promo ? [{ car }, { promo }] : [{ car }];
   });
+  list.push(...rest.map((promo) => ({ promo })));
   for (const promo of placed) list.splice((promo.position ?? 1) - 1, 0, { promo });
   return list;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../web/own-value.ts';
 import { slugify } from './slug.ts';
 
 /** §2: /search/{body}: the value of the `body` facet behind each address. */
@@ -24,7 +25,7 @@ export interface SearchSegment {
 export function readSearchSegment(segment: string, makes: readonly string[]): SearchSegment | null {
   const carType = CAR_TYPE.exec(segment)?.[1];
   if (carType) return { field: 'car_type', value: carType };
-  const body = Object.hasOwn(BODY_SEGMENTS, segment) ? BODY_SEGMENTS[segment] : undefined;
+  const body = ownValue(BODY_SEGMENTS, segment);
   if (body) return { field: 'body', value: body };
   const make = bySlug(segment, makes);
   return make === undefined ? null : { field: 'make', value: make };

@@ -1,3 +1,18 @@
+/** One dealership of a dealer, as the platform and shoppers know it. */
+export interface Dealership {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** The dealership that a location belongs to (§3 `dealerships`): the listed one of its slug; undefined where none is listed under it. */
+export function dealershipAt<Listed extends { slug: string }>(
+  dealerships: readonly Listed[],
+  location: { dealershipSlug: string } | undefined,
+): Listed | undefined {
+  return dealerships.find(({ slug }) => slug === location?.dealershipSlug);
+}
+
 interface Dealerships {
   dealershipId: number;
   dealer?: { dealerships: readonly { id: number; slug: string }[] };
@@ -8,6 +23,5 @@ export function dealershipIdAt(
   { dealershipId, dealer }: Dealerships,
   location: { dealershipSlug: string } | undefined,
 ): number {
-  const listed = dealer?.dealerships.find(({ slug }) => slug === location?.dealershipSlug);
-  return listed?.id ?? dealershipId;
+  return dealershipAt(dealer?.dealerships ?? [], location)?.id ?? dealershipId;
 }

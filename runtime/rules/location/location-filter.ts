@@ -45,18 +45,18 @@ export function locationsFor<Location extends FilteredLocation>(
 export type Purpose = Extract<LocationCondition, 'sales' | 'service' | 'parts' | 'buying'>;
 
 /**
- * The locations for a purpose; all of them for none. `make`, a slug: those that look after it, where service or parts are asked for; where no
+ * The locations that fulfil a condition; all of them for none. `make`, a slug: those that look after it, where service or parts are asked for; where no
  * location names it, all that do such work.
  */
 export function placesFor<Location extends FilteredLocation>(
   locations: readonly Location[],
-  purpose: Purpose | null,
+  condition: LocationCondition | null,
   make?: string,
 ): readonly Location[] {
-  if (purpose === null) return locations;
-  const ofMake = locationsFor(purpose, locations, make);
+  if (condition === null) return locations;
+  const ofMake = locationsFor(condition, locations, make);
   if (ofMake.length > 0 || make === undefined) return ofMake;
-  return purpose === 'service' || purpose === 'parts' ? locationsFor(`${purpose}-no-make`, locations) : ofMake;
+  return condition === 'service' || condition === 'parts' ? locationsFor(`${condition}-no-make`, locations) : ofMake;
 }
 
 function addressOf({ address: { street, city, postcode } }: FilteredLocation): string {

@@ -47,23 +47,33 @@ describe('§9 opening hours', () => {
     [
       'in whatever order they come',
       [closed(0), open(6), ...[5, 4, 3, 2, 1].map((day) => open(day))],
-      ['Mon-Sat 8:30am – 5:30pm', 'Sunday Closed'],
+      ['Mon-Fri 8:30am – 5:30pm', 'Saturday 8:30am – 5:30pm', 'Sunday Closed'],
     ],
     [
-      'one late evening splits them, and no more',
+      'with one late evening each weekday stands by itself',
       [1, 2, 3, 4, 5].map((day) => open(day, '08:30', day === 4 ? '20:00' : '17:30')),
-      ['Mon-Wed 8:30am – 5:30pm', 'Thursday 8:30am – 8pm', 'Friday 8:30am – 5:30pm'],
+      [
+        'Monday 8:30am – 5:30pm',
+        'Tuesday 8:30am – 5:30pm',
+        'Wednesday 8:30am – 5:30pm',
+        'Thursday 8:30am – 8pm',
+        'Friday 8:30am – 5:30pm',
+      ],
     ],
-    ['a missing one too', [open(1), open(2), open(3), open(5)], ['Mon-Wed 8:30am – 5:30pm', 'Friday 8:30am – 5:30pm']],
     [
-      'days that are all alike are one line',
+      'with a missing one too',
+      [open(1), open(2), open(5)],
+      ['Monday 8:30am – 5:30pm', 'Tuesday 8:30am – 5:30pm', 'Friday 8:30am – 5:30pm'],
+    ],
+    [
+      'days that are all alike are three lines',
       [0, 1, 2, 3, 4, 5, 6].map((day) => open(day)),
-      ['Every day 8:30am – 5:30pm'],
+      ['Mon-Fri 8:30am – 5:30pm', 'Saturday 8:30am – 5:30pm', 'Sunday 8:30am – 5:30pm'],
     ],
     [
-      'a weekend that is alike is one line',
+      'a weekend that is alike is two lines',
       [...[1, 2, 3, 4, 5].map((day) => open(day)), open(6, '09:00', '16:00'), open(0, '09:00', '16:00')],
-      ['Mon-Fri 8:30am – 5:30pm', 'Sat-Sun 9am – 4pm'],
+      ['Mon-Fri 8:30am – 5:30pm', 'Saturday 9am – 4pm', 'Sunday 9am – 4pm'],
     ],
     [
       'Sunday and Monday do not follow one another',
@@ -80,6 +90,11 @@ describe('§9 opening hours', () => {
       "the dealer's own words",
       [{ ...open(6), words: '9 till noon, or ring the bell' }, closed(0)],
       ['Saturday 9 till noon, or ring the bell', 'Sunday Closed'],
+    ],
+    [
+      'a day that ends with the day, and one that never does',
+      [open(5, '06:30', '00:00'), open(6, '00:00', '00:00'), open(0, '00:00', '12:00')],
+      ['Friday 6:30am – midnight', 'Saturday 24 hours', 'Sunday 12am – 12pm'],
     ],
     ['nothing', [], []],
   ])('%s', (_name, entries, wanted) => {

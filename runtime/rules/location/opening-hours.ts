@@ -19,6 +19,7 @@ export interface SpecialDay {
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const CLOSED = 'Closed';
+const MIDNIGHT = '00:00';
 
 /** '08:30' -> '8:30am'. */
 export function clockText(time: string): string {
@@ -26,17 +27,20 @@ export function clockText(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** '8:30am – 5:30pm' or 'Closed'. */
-export function hoursText(entry: Pick<WeekdayHours, 'status' | 'open' | 'close'>): string {
-  return entry.status === 'Open' && entry.open && entry.close
-    ? `${clockText(entry.open)} – ${clockText(entry.close)}`
-    : CLOSED;
+/** As `clockText`; the end of the day is 'midnight': nobody reads '12am' as late. */
+export function closingText(time: string): string {
+  return time === MIDNIGHT ? 'midnight' : clockText(time);
+}
+
+/** '8:30am – 5:30pm', '6:30am – midnight', '24 hours' or 'Closed'. */
+export function hoursText({ status, open, close }: Pick<WeekdayHours, 'status' | 'open' | 'close'>): string {
+  if (status !== 'Open' || !open || !close) return CLOSED;
+  return open === MIDNIGHT && close === MIDNIGHT ? '24 hours' : `${clockText(open)} – ${closingText(close)}`;
 }
 
 /**
- * The week from Monday on, a line for days that follow one another and are alike (§9): 'Mon-Fri', 'Saturday', 'Sunday'; with one late evening
- * 'Mon-Wed', 'Thursday', 'Friday'. Days without an entry are left out. `closedSaturday`: what a Saturday without hours reads instead of
- * 'Closed', or of nothing (§9 'By appointment only').
+ * The week from Monday on (§9): 'Mon-Fri' where all five weekdays are alike, else each weekday by itself; then 'Saturday', 'Sunday'. Days without
+ * an entry are left out. `closedSaturday`: what a Saturday without hours reads instead of 'Closed', or of nothing (§9 'By appointment only').
  */
 export function groupedHours(
   entries: readonly WeekdayHours[],
@@ -47,29 +51,18 @@ export function groupedHours(
   const texts = days.map(dayText);
   const saturday = days[6] ?? [];
   if (closedSaturday !== undefined && entries.length > 0 && saturday.every(isClosed)) texts[6] = closedSaturday;
-  const runs: { first: number; last: number; length: number; text: string | undefined }[] = [];
-  for (const day of MONDAY_FIRST) {
-    const text = texts[day];
-    const before = runs.at(-1);
-    if (before?.text === text && before) Object.assign(before, { last: day, length: before.length + 1 });
-    else runs.push({ first: day, last: day, length: 1, text });
-  }
-  return runs.flatMap(({ text, ...run }) => (text === undefined ? [] : [{ label: daysLabel(run), text }]));
-}
-
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-
-/** 'Thursday', 'Mon-Fri', 'Every day'. */
-function daysLabel({ first, last, length }: { first: number; last: number; length: number }): string {
-  const [from, to] = [WEEKDAYS[first], WEEKDAYS[last]] as [string, string];
-  if (length === 1) return from;
-  return length === WEEKDAYS.length ? 'Every day' : `${from.slice(0, 3)}-${to.slice(0, 3)}`;
+  const [sunday, ...fromMonday] = WEEKDAYS.map((label, day) => ({ label, text: texts[day] }));
+  const weekdays = fromMonday.slice(0, 5);
+  const alike = weekdays.every(({ text }) => text === texts[1]);
+  return [...(alike ? [{ label: 'Mon-Fri', text: texts[1] }] : weekdays), fromMonday[5], sunday].flatMap((line) =>
+    line?.text === undefined ? [] : [{ label: line.label, text: line.text }],
+  );
 }
 
 /** The hours of one day, from morning to evening: a place may close over lunch. Undefined without an entry. */
 function dayText(entries: readonly WeekdayHours[]): string | undefined {
-  const texts = entries
-    .toSorted((a, b) => (a.open ?? '').localeCompare(b.open ?? ''))
+  const texts = [...entries]
+    .sort((a, b) => (a.open ?? '').localeCompare(b.open ?? ''))
     .map((entry) => entry.words ?? hoursText(entry));
   const open = texts.filter((text) => text !== CLOSED);
   return open.length > 0 ? open.join(', ') : texts[0];

@@ -26,5 +26,5 @@ export function wasPrice(
       price_type === car.price_type && earlier > price && to - from >= minDays * DAY,
   );
   // A figure of the feed that no history bears out is not replaced by another one.
-  return (named === null ? held.at(-1) : held.findLast((one) => one.price === named))?.price ?? null;
+  return (named === null ? held : held.filter((one) => one.price === named)).pop()?.price ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdUntil, LOCK_MS, nextLook, STRIPE_PAGE_MS } from './hold-times.ts';
+import { holdUntil, isCloseOfBusiness, LOCK_MS, nextLook, STRIPE_PAGE_MS } from './hold-times.ts';
 
 const MINUTE = 60_000;
 
@@ -27,6 +27,44 @@ describe('times of reservations', () => {
         at,
       );
     const from = Date.parse('2026-04-03T23:00:00Z');
-    expect([wall(from), wall(holdUntil(from, 48))]).toEqual(['4/4/26, 10:00 am', '6/4/26, 9:00 am']);
+    expect([wall(from), wall(holdUntil(from, 48, null))]).toEqual(['4/4/26, 10:00 am', '6/4/26, 9:00 am']);
+  });
+
+  const PLACE = {
+    timeZone: 'Australia/Sydney',
+    openingHours: [1, 2, 3, 4, 5].map((weekday) => ({
+      weekday,
+      status: 'Open' as const,
+      open: '08:30',
+      close: weekday === 4 ? '20:00' : '17:30',
+    })),
+    specialHours: [{ date: '2026-12-25', name: 'Christmas Day', status: 'Closed' as const, open: null, close: null }],
+  };
+  const wallClock = (at: number): string =>
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone: 'Australia/Sydney',
+      weekday: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(at);
+  it.each([
+    ['late in the evening of a day', '2026-11-28T23:48:00+11:00', 72, 'Tuesday 1, 5:30 pm'],
+    ['at night', '2026-11-29T02:50:00+11:00', 48, 'Tuesday 1, 5:30 pm'],
+    ['at noon', '2026-11-30T12:00:00+11:00', 24, 'Tuesday 1, 5:30 pm'],
+    ['on a day with a late evening', '2026-12-01T12:00:00+11:00', 48, 'Thursday 3, 8:00 pm'],
+    ['on a Sunday that is closed', '2026-11-27T10:00:00+11:00', 48, 'Monday 30, 5:30 pm'],
+    ['on a day that is closed for once, before a weekend', '2026-12-23T10:00:00+11:00', 48, 'Monday 28, 5:30 pm'],
+    ['less than a day: so many hours', '2026-11-30T12:00:00+11:00', 4, 'Monday 30, 4:00 pm'],
+  ])('a hold whose hours are over %s', (_, now, hours, ends) => {
+    const at = holdUntil(Date.parse(now), hours, PLACE);
+    expect(wallClock(at)).toBe(ends);
+    expect(isCloseOfBusiness(at, PLACE)).toBe(hours >= 24);
+  });
+
+  it('a place without hours holds for so many hours', () => {
+    const never = { ...PLACE, openingHours: [] };
+    expect(holdUntil(0, 48, never)).toBe(48 * 60 * MINUTE);
+    expect([isCloseOfBusiness(0, never), isCloseOfBusiness(0, null)]).toEqual([false, false]);
   });
 });

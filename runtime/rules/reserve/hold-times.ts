@@ -1,3 +1,6 @@
+import { type OpeningTimes, openSpans } from '../location/open-spans.ts';
+import { dateInZone } from '../location/opening-hours.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -19,7 +22,29 @@ export function nextLook(openedAt: number, now: number): number {
   return next === undefined ? now + 25 * MINUTE : openedAt + next;
 }
 
-/** When a hold ends that begins now: hours are hours, whatever clocks at the place are set to meanwhile. */
-export function holdUntil(now: number, hours: number): number {
-  return now + hours * HOUR;
+const DAY_HOURS = 24;
+/** A place that is closed for longer is taken for one without hours. */
+const CLOSED_FOR_MS = 8 * DAY_HOURS * HOUR;
+
+/**
+ * When a hold ends that begins now, in milliseconds since 1970: at the close of business of the day on which its hours are over, or of the next
+ * day on which the place is open, so that somebody is there until then. Less than a day, and a place without hours, is so many hours.
+ */
+export function holdUntil(now: number, hours: number, place: OpeningTimes | null): number {
+  const end = now + hours * HOUR;
+  if (hours < DAY_HOURS || place === null) return end;
+  const day = dateInZone(new Date(end), place.timeZone);
+  return closes(place, end, end + CLOSED_FOR_MS).find(({ date }) => date >= day)?.at ?? end;
+}
+
+/** Whether a place closes for the day at this moment. */
+export function isCloseOfBusiness(at: number, place: OpeningTimes | null): boolean {
+  return place !== null && closes(place, at, at).some((one) => one.at === at);
+}
+
+/** When a place closes for the day, by the day on which it opened, in order. */
+function closes(place: OpeningTimes, from: number, until: number): { date: string; at: number }[] {
+  const byDate = new Map<string, number>();
+  for (const span of openSpans(place, from, until)) byDate.set(span.date, span.until);
+  return [...byDate].map(([date, at]) => ({ date, at }));
 }

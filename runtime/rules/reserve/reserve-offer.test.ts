@@ -66,7 +66,13 @@ describe('§2 Reserve: what is offered, with which words', () => {
     ],
     ['cents', {}, { depositAmount: 1499.5 }, { mode: 'paid', amount: 149_950, text: 'Reserve Now $1,499.50' }],
     ['the amount not shown', {}, { showAmount: false }, { mode: 'paid', amount: 50_000, text: 'Reserve Now' }],
-    ['price 201', { price: 201 }, {}, { mode: 'paid', amount: 50_000, text: 'Reserve Now $500' }],
+    ['never more than the price', { price: 201 }, {}, { mode: 'paid', amount: 20_100, text: 'Reserve Now $201' }],
+    [
+      'never more than the price, whoever says the amount',
+      { price: 300, payment_processors: [{ deposit_amount: 900 }] },
+      { depositAmount: null },
+      { mode: 'paid', amount: 30_000, text: 'Reserve Now $300' },
+    ],
     [
       'what came with the car',
       { payment_processors: [{}, { deposit_amount: 250 }] },

@@ -81,7 +81,7 @@ export function reserveOffer(car: ReservableCar, rules: ReserveRules): ReserveOf
   return { offered: true, mode: 'paid', amount, text: `${rules.button}${shown}` };
 }
 
-/** What a reservation of this car costs, in the smaller unit: the dealer's own amount for its price or for all (§9), else what came with the car; null where none says. */
+/** What a reservation of this car costs, in the smaller unit: the dealer's own amount for its price or for all (§9), else what came with the car; null where none says. Never more than the price. */
 export function depositOf(
   { payment_processors: own, price }: Pick<Car, 'payment_processors' | 'price'>,
   { depositAmount, depositByPrice, currency }: Pick<ReserveRules, 'depositAmount' | 'depositByPrice' | 'currency'>,
@@ -89,7 +89,9 @@ export function depositOf(
   const byPrice = depositByPrice.find(({ from }) => (price ?? 0) >= from)?.amount;
   const whole =
     byPrice ?? depositAmount ?? own?.find(({ deposit_amount }) => deposit_amount !== undefined)?.deposit_amount;
-  return whole === undefined ? null : toMinor(whole, currency);
+  const deposit = whole === undefined ? null : toMinor(whole, currency);
+  const most = price === null ? null : toMinor(price, currency);
+  return deposit === null || most === null ? deposit : Math.min(deposit, most);
 }
 
 function isTagged(tag: string | null, tags: readonly string[]): boolean {

@@ -28,6 +28,8 @@ export const MESSAGES = {
   },
   date: 'Please enter a date, such as 2026-12-31.',
   dateTime: 'Please enter a day and a time.',
+  slotTime: 'Pick a time on {day}',
+  slotOther: ', or choose “{other}”.',
   number: 'Please enter a number.',
   numberTooSmall: 'Please enter {minimum} or more.',
   numberTooLarge: 'Please enter {maximum} or less.',

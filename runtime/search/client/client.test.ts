@@ -33,7 +33,7 @@ describe('searchClient', () => {
     const seen: [string, string | null, unknown][] = [];
     const client = clientOf(async (request) => {
       seen.push([request.url, request.headers.get('authorization'), await request.json()]);
-      return Response.json({ results: [] });
+      return Response.json({ results: [{}] });
     });
     await client.multiSearch(QUERIES);
     expect(seen).toEqual([['http://search.test/base/multi-search', 'Bearer k', { queries: QUERIES }]]);

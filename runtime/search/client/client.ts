@@ -44,7 +44,7 @@ export function searchClient(options: SearchClientOptions): SearchClient {
       const body = JSON.stringify({ queries });
       for (let attempt = 0; ; attempt++) {
         try {
-          return await send(address, body, options, signal);
+          return await send(address, body, queries.length, options, signal);
         } catch (thrown) {
           const error =
             thrown instanceof SearchError
@@ -61,6 +61,7 @@ export function searchClient(options: SearchClientOptions): SearchClient {
 async function send(
   address: URL,
   body: string,
+  count: number,
   options: SearchClientOptions,
   signal?: AbortSignal,
 ): Promise<MultiSearchResponse> {
@@ -77,7 +78,7 @@ async function send(
     either.throwIfAborted();
     const response = await options.fetch(address, { method: 'POST', headers, body, signal: either });
     either.throwIfAborted();
-    return await readAnswer(response);
+    return await readAnswer(response, count);
   } catch (thrown) {
     if (signal?.aborted) throw new SearchError('aborted', 'The search was given up.', null, { cause: thrown });
     if (timeout.aborted)
@@ -86,7 +87,7 @@ async function send(
   }
 }
 
-async function readAnswer(response: Response): Promise<MultiSearchResponse> {
+async function readAnswer(response: Response, count: number): Promise<MultiSearchResponse> {
   const text = await response.text();
   let answer: { results?: unknown; code?: unknown; message?: unknown };
   try {
@@ -101,7 +102,11 @@ async function readAnswer(response: Response): Promise<MultiSearchResponse> {
   }
   if (!response.ok)
     throw new SearchError(String(answer.code ?? 'bad_answer'), String(answer.message ?? ''), response.status);
-  if (!Array.isArray(answer.results))
-    throw new SearchError('bad_answer', 'The search service answered without results.', response.status);
+  if (!Array.isArray(answer.results) || answer.results.length !== count)
+    throw new SearchError(
+      'bad_answer',
+      'The search service answered without a result for each query.',
+      response.status,
+    );
   return answer as MultiSearchResponse;
 }

@@ -7,7 +7,7 @@ import { SearchEngine } from '../engine/search-engine.ts';
 import { DEFAULT_SETTINGS } from '../engine/settings.ts';
 
 /** How the server behaves: it answers, hangs, breaks off every connection, answers 500, or loses every swap. */
-export type Mood = 'well' | 'hanging' | 'gone' | 'broken' | 'swaps fail' | 'tasks hang';
+export type Mood = 'well' | 'hanging' | 'gone' | 'broken' | 'swaps fail' | 'tasks hang' | 'short';
 
 /** A key, and what it may do: on which indexes; absent: on all. */
 export interface FixtureKey {
@@ -220,6 +220,7 @@ export async function meilisearchFixture(): Promise<MeilisearchFixture> {
       const named = path.startsWith('/indexes/') ? params.slice(0, 1) : queries.map(({ indexUid }) => indexUid);
       for (const uid of named) allowed(call, uid);
       const found = run(call);
+      if (fixture.mood === 'short') (found as { results?: unknown[] }).results?.pop();
       return { status: typeof found === 'object' && found !== null && 'taskUid' in found ? 202 : 200, body: found };
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

@@ -26,6 +26,11 @@ export function originGuard(allowed: (context: Context) => readonly string[]): M
     const { req } = context;
     const request = { method: req.method, fetchSite: req.header('sec-fetch-site'), origin: req.header('origin') };
     if (isOwnOrigin(request, allowed(context))) return next();
-    return context.json({ message: 'This request did not come from a page of this site.' }, 403);
+    const message = 'This request did not come from a page of this site.';
+    // A browser shows what it gets.
+    const isShown = req.header('accept')?.includes('text/html') === true;
+    return isShown
+      ? context.text(`${message} Go back, and try again or call us.`, 403)
+      : context.json({ message }, 403);
   };
 }

@@ -38,11 +38,10 @@ export function previewGuard({ slug, user, password, clientKey, guesses }: Previ
     const key = `${slug} ${clientKey(context)}`;
     const given = credentials(context.req.header('authorization'));
     if (given === null) return refuse(context, askingText(user), 401, challenge());
-    // Nothing more is spent: it is only asked whether there is something left.
-    const { allowed, retryAfter } = guesses.take(key, 0);
+    // Others guess at the same address, of an office or a telephone company: who knows the password is let in all the same.
     const isRight = [same(given.password, password), user === null || same(given.user, user)].every(Boolean);
-    if (allowed && isRight) return null;
-    const wait = allowed ? guesses.take(key) : { allowed, retryAfter };
+    if (isRight) return null;
+    const wait = guesses.take(key);
     if (!wait.allowed)
       return refuse(context, 'Too many wrong passwords. Try again in a minute.', 429, {
         'Retry-After': String(wait.retryAfter),

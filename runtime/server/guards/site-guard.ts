@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Budget, Guard } from '../../contracts/services.types.ts';
+import { isThisMachine } from '../host/client-key.ts';
 import { type UploadReader, uploadReader } from '../uploads/upload-reader.ts';
 import { originGuard } from './origin-guard.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -24,6 +25,7 @@ export function siteGuard({ slug, origins, clientKey, limiters, uploads = upload
     ownOrigin: originGuard(origins),
     origins,
     clientKey,
+    isThisMachine,
     take,
     limited: (budget, refuse) => async (context, next) => {
       const { allowed, retryAfter } = take(budget, context);
@@ -31,7 +33,7 @@ export function siteGuard({ slug, origins, clientKey, limiters, uploads = upload
       context.header('Retry-After', String(retryAfter));
       return refuse(context);
     },
-    readUpload: (context) => uploads(context.req.raw),
+    readUpload: (context) => uploads(context.req.raw, { visitor: clientKey(context), dealer: slug }),
     async readBody(context, maxBytes) {
       const read = await readBody(context.req.raw, maxBytes);
       return read.ok ? { ok: true, text: decodeUtf8(read.bytes) } : read;

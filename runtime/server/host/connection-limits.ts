@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long and how many; times in milliseconds. */
@@ -7,6 +7,10 @@ export interface ConnectionLimits {
   headersMs: number;
   requestMs: number;
   checkMs: number;
+  /** Forms with files, which phones send for minutes: at least so many bytes in each `uploadWindowMs`, and whole after `uploadMs`. */
+  uploadBytes: number;
+  uploadWindowMs: number;
+  uploadMs: number;
   /** A connection is cut on which nothing has moved for so long, up to twice that where an answer waits for its reader. */
   stalledMs: number;
   /** Until the whole answer has been read. */
@@ -19,6 +23,9 @@ export interface ConnectionLimits {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 15_000,
+  uploadBytes: 200 * 1024,
+  uploadWindowMs: 10_000,
+  uploadMs: 180_000,
   checkMs: 1000,
   stalledMs: 30_000,
   answerMs: 120_000,
@@ -26,14 +33,15 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
- * Cuts connections that are more than `perAddress`, and those whose reader does not read.
+ * Cuts connections that are more than `perAddress`, those whose sender does not send, and those whose reader does not read.
  * @param keyOf who a connection counts against; null for one that carries many visitors, such as a proxy's
  */
 export function limitConnections(
   server: Server,
-  { stalledMs, answerMs, perAddress }: ConnectionLimits,
+  limits: ConnectionLimits,
   keyOf: (socket: Socket) => string | null,
 ): void {
+  const { stalledMs, answerMs, perAddress } = limits;
   const open = new Map<string, number>();
   server.setTimeout(stalledMs);
   server.on('connection', (socket) => {
@@ -52,7 +60,69 @@ export function limitConnections(
     });
   });
   server.on('request', (request, response) => {
+    if (isUpload(request)) {
+      limitUpload(request, response, limits);
+      return;
+    }
     const cut = setTimeout(() => request.socket.destroy(), answerMs);
     response.once('close', () => clearTimeout(cut));
+    if (hasBody(request)) limitBody(request, response, limits);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+const isUpload = ({ headers }: IncomingMessage): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+
+function cutLate({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  socket.destroy();
+}
+
+/** Calls back every so often until all of a request has come, or its connection is gone. */
+function untilWhole(request: IncomingMessage, everyMs: number, look: () => void): () => void {
+  const timer = setInterval(() => (request.complete ? stop() : look()), everyMs);
+  const stop = (): void => {
+    clearInterval(timer);
+    request.off('end', stop);
+    request.socket.off('close', stop);
+  };
+  request.once('end', stop);
+  request.socket.once('close', stop);
+  return stop;
+}
+
+function limitBody(request: IncomingMessage, response: ServerResponse, { requestMs }: ConnectionLimits): void {
+  const stop = untilWhole(request, requestMs, () => {
+    stop();
+    cutLate(request, response);
+  });
+}
+
+/** While what has come is not read, and while it is worked on, the sender is not to blame. */
+function limitUpload(request: IncomingMessage, response: ServerResponse, limits: ConnectionLimits): void {
+  const { socket } = request;
+  const { checkMs, uploadBytes, uploadWindowMs, uploadMs, answerMs, stalledMs } = limits;
+  let [waited, inWindow, before] = [0, 0, socket.bytesRead];
+  socket.setTimeout(0);
+  untilWhole(request, checkMs, () => {
+    if (request.readableLength > 0) return;
+    waited += checkMs;
+    inWindow += checkMs;
+    const isSlow = inWindow >= uploadWindowMs && socket.bytesRead - before < uploadBytes;
+    if (isSlow || waited >= uploadMs) {
+      cutLate(request, response);
+      return;
+    }
+    if (inWindow >= uploadWindowMs) [inWindow, before] = [0, socket.bytesRead];
+  });
+  let cut: NodeJS.Timeout | undefined;
+  const worked = (): void => {
+    cut ??= setTimeout(() => socket.destroy(), answerMs);
+  };
+  request.once('end', worked);
+  response.once('close', () => {
+    clearTimeout(cut);
+    socket.setTimeout(stalledMs);
   });
 }

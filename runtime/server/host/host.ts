@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { StoreFault } from '../store/store-watch.ts';
+import { isThisMachine } from './client-key.ts';
 
 /** A site that a server answers for, found by its exact host names: the tenant's domains and `<slug>.localhost`. */
 export interface HostedSite {
@@ -13,7 +14,7 @@ export interface HostOptions {
   site: (host: string) => Promise<HostedSite | null>;
   /** The host that another one of a site only leads to. */
   leadsTo: (host: string) => string | null;
-  /** What `localhost` itself answers: the index of all sites, or nothing. */
+  /** What `localhost` answers to this machine itself: the index of all sites, or nothing. */
   index: ((context: Context) => Response | Promise<Response>) | null;
   /** Whether the server is ready to answer; for load balancers. */
   healthy: () => boolean;
@@ -43,10 +44,12 @@ export function hostApp({ site, leadsTo, index, ...health }: HostOptions): Hono 
     const hosted = host === null ? null : await site(host);
     if (hosted) return hosted.app.fetch(context.req.raw, context.env as object);
     const other = host === null ? null : leadsTo(host);
+    // What no site answers is never read as anything else than it says it is.
+    context.header('X-Content-Type-Options', 'nosniff');
     if (other !== null) return toHost(context, other);
     if (host !== null && OWN_NAMES.has(host)) {
       if (context.req.path === '/health') return healthAnswer(context, health);
-      if (index && context.req.path === '/') return index(context);
+      if (index && context.req.path === '/' && isThisMachine(context)) return index(context);
     }
     return context.text('This server does not answer for that host.', 421);
   });
@@ -59,7 +62,7 @@ function toHost({ req, redirect }: Context, host: string): Response {
   return redirect(`https://${host}${pathname}${search}`, req.method === 'GET' || req.method === 'HEAD' ? 301 : 308);
 }
 
-/** 503 while the server is stopping, or takes no enquiries: `store` then says why and what to do. */
+/** 503 while the server is stopping, or takes no enquiries: `store` then says why and what to do, as all else to this machine alone. */
 function healthAnswer(
   context: Context,
   { healthy, degraded, stock, storeFault }: Pick<HostOptions, 'healthy' | 'degraded' | 'stock' | 'storeFault'>,
@@ -68,6 +71,9 @@ function healthAnswer(
   const arrivals = stock().map(arrivalRow);
   const store = storeFault();
   const status = !healthy() ? 'stopping' : store === null ? 'available' : 'failing';
+  const code = status === 'available' ? 200 : 503;
+  context.header('Cache-Control', 'no-store');
+  if (!isThisMachine(context)) return context.json({ status }, code);
   return context.json(
     {
       status,
@@ -75,7 +81,7 @@ function healthAnswer(
       ...(parts.length > 0 ? { degraded: parts } : {}),
       ...(arrivals.length > 0 ? { stock: arrivals } : {}),
     },
-    status === 'available' ? 200 : 503,
+    code,
   );
 }
 

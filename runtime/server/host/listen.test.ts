@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addressList } from '../guards/address-list.ts';
 import { connectionKeyOf } from './client-key.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
 
@@ -10,6 +11,9 @@ const NEVER = 60_000;
 const LIMITS = {
   headersMs: NEVER,
   requestMs: NEVER,
+  uploadBytes: 1000,
+  uploadWindowMs: NEVER,
+  uploadMs: NEVER,
   checkMs: 20,
   stalledMs: NEVER,
   answerMs: NEVER,
@@ -68,6 +72,37 @@ describe('slow clients', { timeout: 15_000 }, () => {
     expect(await closed(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
+  describe('forms with files', () => {
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+    /** Sends 10 KB in pieces. */
+    const sendSlowly = async (socket: Socket, bytes: number, everyMs: number): Promise<void> => {
+      socket.write(`${head}Content-Length: 10000\r\n\r\n`);
+      for (let sent = 0; sent < 10_000 && !socket.destroyed; sent += bytes) {
+        socket.write('x'.repeat(bytes));
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
+      }
+    };
+
+    it('may take longer than other requests while something of them comes', async () => {
+      await start({ limits: { ...LIMITS, requestMs: 150, stalledMs: 150, uploadWindowMs: 200 } });
+      const socket = open();
+      const answer = closed(socket);
+      await sendSlowly(socket, 1000, 50);
+      expect(await answer).toContain('200 OK');
+    });
+
+    it.each([
+      ['hardly anything of them comes', { uploadWindowMs: 100 }],
+      ['they come for too long', { uploadBytes: 1, uploadMs: 200 }],
+    ])('are cut where %s', async (_, shorter) => {
+      await start({ limits: { ...LIMITS, ...shorter } });
+      const socket = open();
+      const answer = closed(socket);
+      void sendSlowly(socket, 100, 20);
+      expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    });
+  });
+
   it.each([
     ['does not read', { stalledMs: 100 }],
     ['has not read it all in time', { answerMs: 100 }],
@@ -103,7 +138,7 @@ describe('slow clients', { timeout: 15_000 }, () => {
   });
 
   it("this machine's own connections and a proxy's are not counted, since they carry many visitors", () => {
-    const keyOf = connectionKeyOf(new Set(['192.0.2.1']));
+    const keyOf = connectionKeyOf(addressList('192.0.2.1'));
     const keys = ['127.0.0.1', '::ffff:127.0.0.1', '::1', '192.0.2.1', '192.0.2.2', '2001:db8::1'].map(
       (remoteAddress) => keyOf({ remoteAddress }),
     );

@@ -4,9 +4,15 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { connectionKeyOf } from './client-key.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import { drainable } from './drainable.ts';
 
 export interface Listening {
   port: number;
+  /**
+   * From now on each connection ends with its next answer, which says so, and none is cut that a sender is about to use. Resolves once none is open,
+   * after `ms` at most; new ones are taken meanwhile.
+   */
+  drain(ms?: number): Promise<void>;
   /** Takes no new connection and waits for those under way, at most `graceMs`. */
   close(graceMs?: number): Promise<void>;
 }
@@ -35,7 +41,7 @@ export interface ListenOptions {
 
 /** Serves an application on a port; 0 chooses a free one. Rejects where the port is taken. Who sends or reads slowly is cut off (quality.md S4). */
 export function listen(app: Hono, port: number, options: ListenOptions = {}): Promise<Listening> {
-  const { hostname, connectionKey = connectionKeyOf(new Set()) } = options;
+  const { hostname, connectionKey = connectionKeyOf() } = options;
   const limits = { ...CONNECTION_LIMITS, ...options.limits };
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -44,7 +50,8 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
         port,
         ...(hostname ? { hostname } : {}),
         serverOptions: {
-          requestTimeout: limits.requestMs,
+          // `limitConnections` knows how long each kind of request may take.
+          requestTimeout: 0,
           headersTimeout: limits.headersMs,
           connectionsCheckingInterval: limits.checkMs,
         },
@@ -52,6 +59,7 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
       (info) =>
         resolve({
           port: info.port,
+          drain: (ms = 5000) => connections.drain(ms),
           close: (graceMs = 5000) =>
             new Promise((done) => {
               const timer = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -63,6 +71,7 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
             }),
         }),
     ) as Server;
+    const connections = drainable(server);
     limitConnections(server, limits, connectionKey);
     server.on('error', (error) => reject(listenError(error, port)));
   });

@@ -8,19 +8,28 @@ import { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { startDeskRounds } from '../desk/desk-rounds.ts';
 import { type FaultReports, faultReports } from '../faults/fault-reports.ts';
+import { addressList } from '../guards/address-list.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
+import { visitorTurns } from '../guards/visitor-turns.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { startRelay } from '../leads/relay.ts';
 import { type CarLocks, carLocks } from '../payments/car-locks.ts';
 import { type ReservationRounds, startReservationRounds } from '../payments/reservation-rounds.ts';
+import { encodePhoto } from '../pictures/encode-photo.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
+import { type FairQueue, fairQueue } from '../pictures/fair-queue.ts';
+import { imageProcesses } from '../pictures/image-processes.ts';
 import { photoService } from '../pictures/photo-service.ts';
 import { pictureEncoder } from '../pictures/picture-encoder.ts';
+import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { mailServers } from '../targets/mail-servers.ts';
 import { targetNetworks } from '../targets/networks.ts';
 import { uploadReader } from '../uploads/upload-reader.ts';
-import { clientKey, sparingLoopback, trustedProxies } from './client-key.ts';
+import { uploadRoom } from '../uploads/upload-room.ts';
+import { clientKey, sparingLoopback } from './client-key.ts';
+import { healthWatch } from './health-watch.ts';
 import { hostApp } from './host.ts';
 import { indexPage } from './index-page.ts';
 import { type OpenSites, openSites, type SiteSources } from './open-sites.ts';
@@ -42,8 +51,8 @@ export interface ServerOptions extends SiteSources {
   arrivalOf?: (tenant: ResolvedTenant) => StockArrival | null;
   /** Pages come from the development server: its scripts are allowed, nothing is kept. */
   dev?: boolean;
-  /** In a minute: enquiries that one visitor may send to one site, and what the searches of one visitor may cost (search-budget.ts); LIMITS unless given. */
-  limits?: { enquiries: number; searches: number };
+  /** In a minute: enquiries that one visitor may send to one site, what the searches of one visitor may cost (search-budget.ts), and pages made for one; LIMITS and PAGES unless given. */
+  limits?: { enquiries: number; searches: number; pages: number };
   /** How long a search service may take, in milliseconds; 3000 unless given. */
   searchTimeoutMs?: number;
   /** For tests: photographs may also come from this machine itself. */
@@ -60,6 +69,8 @@ export interface RunningServer {
   log: Log;
   /** Reports a fault with which the process ends, for `ms` milliseconds at the most. */
   crashed(error: unknown, ms: number): Promise<void>;
+  /** Says at /health that it is stopping. Resolves once whoever watches that was told, after `ms` at most; at once where nobody does. */
+  stopping(ms?: number): Promise<void>;
   /** Stops taking work, delivers what is under way, closes the store. */
   close(): Promise<void>;
 }
@@ -72,6 +83,9 @@ const MB = 1024 * 1024;
 const LIMITS = { enquiries: 30, searches: 3000 };
 /** Phone numbers that one visitor may ask for or tap in a minute, on one site. */
 const REVEALS = 60;
+/** Pages that are made for one visitor in a minute, on all sites together: each takes about 10 ms. Those of a build or in memory do not count. */
+const PAGES = 600;
+const PAGES_AT_ONCE = 2;
 /** Passwords of previews that one visitor may get wrong in a minute. */
 const GUESSES = 20;
 /** Faults of pages that one visitor may report in a minute, on one site. */
@@ -104,6 +118,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     dataDir,
     databaseUrl: env.DATABASE_URL,
     filesKey: env.FORECOURT_FILES_KEY,
+    syncBeside: true,
     clock,
     log: faults.log,
   });
@@ -118,13 +133,34 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     locks.set(scope, known);
     return known;
   };
+  const images = imageProcesses();
+  const encodings: FairQueue<Uint8Array> = fairQueue({
+    atOnce: PICTURE_LIMITS.encodings,
+    waiting: PICTURE_LIMITS.waiting,
+  });
   let rounds: ReservationRounds | null = null;
+  let warned = false;
+  const warnOfProxy = (): void => {
+    if (warned) return;
+    warned = true;
+    log(
+      'warn',
+      'A proxy on this machine passes visitors on and is not named in TRUSTED_PROXIES: limits cannot tell its visitors apart',
+      { mend: 'Set TRUSTED_PROXIES=127.0.0.1,::1 if the proxy is yours' },
+    );
+  };
   const shared = {
     store: leads.store,
     sandbox: leads.sandbox,
     engine: new SearchEngine({ clock }),
-    encoder: pictureEncoder({ cacheDir: path.join(dataDir, 'pictures') }),
+    encoder: pictureEncoder({
+      cacheDir: path.join(dataDir, 'pictures'),
+      queue: encodings,
+      encode: encodePicture(images.encode),
+    }),
     photoService: photoService({
+      queue: encodings,
+      encode: encodePhoto(images.encode),
       directory: path.join(dataDir, 'photos'),
       maxBytes: (Number(env.PHOTO_CACHE_MB) || PHOTO_CACHE_MB) * MB,
       clock,
@@ -139,8 +175,13 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       faults: limiter(FAULTS),
       searches: limiter(limits.searches),
     },
+    pageWork: limiter(options.limits?.pages ?? PAGES),
+    pageTurns: visitorTurns(PAGES_AT_ONCE),
     guesses: createRateLimiter({ limit: GUESSES, windowMs: 60_000, clock }),
-    uploads: uploadReader(),
+    uploads: uploadReader({
+      directory: path.join(dataDir, 'uploads'),
+      room: uploadRoom(dataDir, { clock, sparing: sparingLoopback }),
+    }),
     networks,
     faults,
     mailServers: mailServers(env, log),
@@ -149,7 +190,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     reservationStore: leads.reservations,
     locksOf,
     wakeReservations: (slug: string) => rounds?.wake(slug),
-    clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
+    clientKey: clientKey(addressList(env.TRUSTED_PROXIES), warnOfProxy),
     onAccepted: () => relay.wake(),
     clock,
     log,
@@ -171,7 +212,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     store: leads.store,
     tenants: () => opened.open().map(({ hosted }) => hosted.slug),
     targetFor: (slug, target) => siteOf(slug)?.targets.get(target) ?? null,
-    carFor: async (slug, id) => (await siteOf(slug)?.carById(id)) ?? null,
+    carFor: async (slug, id) => siteOf(slug)?.carById(id),
     retentionDays: (slug) => siteOf(slug)?.built.site.tenant.leads.retentionDays,
     clock,
     timers: nodeTimers,
@@ -201,7 +242,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     log,
   });
 
-  let stopping = false;
+  const health = healthWatch(clock);
   const app = hostApp({
     site: async (host) => (await opened.at(host))?.hosted ?? null,
     leadsTo: opened.leadsTo,
@@ -217,7 +258,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
             ],
           )
       : null,
-    healthy: () => !stopping,
+    healthy: health.healthy,
     storeFault: leads.fault,
     stock: () =>
       tenants().flatMap((tenant) => {
@@ -239,10 +280,12 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       log('error', 'The server has to end', {}, error);
       await faults.close(ms);
     },
+    stopping: health.stopping,
     async close() {
-      stopping = true;
+      void health.stopping(0);
       await Promise.all([relay.stop(), desk.stop(), rounds?.stop()]);
       shared.mailServers.close();
+      images.close();
       await leads.close();
       await faults.close(LAST_FAULTS_MS);
     },

@@ -70,6 +70,17 @@ export async function openSites(
       return site.gone ? null : site;
     }
   };
+  let lookedAtAll = clock().getTime();
+  let looking: Promise<unknown> | null = null;
+  /** A host that nobody has may be one that a new build asks for: who has it is looked up, once a second for all who ask. */
+  const takeUpAll = async (): Promise<void> => {
+    const now = clock().getTime();
+    if (now - lookedAtAll >= (dev ? 0 : LOOK_AGAIN_MS)) {
+      lookedAtAll = now;
+      looking = Promise.all([...sites.values()].map(takeUpRebuilt));
+    }
+    await looking;
+  };
   const opening = new Map<string, Promise<OpenSite>>();
   const openLater = async (host: string): Promise<OpenSite | null> => {
     const slug = host.replace(/\.localhost$/, '');
@@ -88,6 +99,7 @@ export async function openSites(
     open: () => [...sites.values()],
     unopened: () => [...later.keys()].filter((slug) => !sites.has(slug)),
     async at(host) {
+      if (!hosts.has(host) && !host.endsWith('.localhost')) await takeUpAll();
       const entry = hosts.get(host);
       const site = entry?.leadsTo === null ? sites.get(entry.slug) : undefined;
       if (site) return takeUpRebuilt(site);

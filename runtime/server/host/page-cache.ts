@@ -12,6 +12,8 @@ export interface Lasting<T> {
 export interface LastingCache {
   /** Whatever is kept by a key is of the type that all ask for by it. */
   get<T>(key: string, make: () => Promise<Lasting<T>>): Promise<T>;
+  /** Whether a value is in memory, or being made: to ask for it costs nothing more. */
+  has(key: string): boolean;
   /** How many values are in memory, and what they take. */
   size(): { values: number; bytes: number };
 }
@@ -45,6 +47,10 @@ export function lastingCache(limit: number, clock: Clock): LastingCache {
     }
   };
   return {
+    has(key) {
+      const cached = values.peek(key);
+      return (cached !== undefined && isFresh(cached)) || making.has(key);
+    },
     size: () => ({ values: values.size, bytes: values.calculatedSize }),
     async get<T>(key: string, make: () => Promise<Lasting<T>>) {
       const cached = values.get(key);

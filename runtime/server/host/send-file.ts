@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { partOf } from './byte-range.ts';
 
 export interface Sendable {
@@ -19,17 +21,21 @@ export function sizeOf({ body, br }: Sendable): number {
 
 /** Answers with bytes in the best form that the browser takes; 304 where it has them already. Each form has an ETag of its own (RFC 9110 8.8.3.3). */
 export function send(context: Context, file: Sendable): Response {
-  const compressed = file.br !== null && /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
-  const etag = compressed ? file.etag.replace(/"$/, `-${file.brTag ?? 'br'}"`) : file.etag;
+  const encoding = file.br === null ? null : acceptedEncoding(context.req.header('accept-encoding'));
+  const tag = encoding === 'br' ? (file.brTag ?? 'br') : encoding;
+  const etag = tag === null ? file.etag : file.etag.replace(/"$/, `-${tag}"`);
   const headers: Record<string, string> = { 'Content-Type': file.type, ETag: etag, 'Cache-Control': file.cacheControl };
   if (file.br) headers.Vary = 'Accept-Encoding';
   if (file.status === 200 && context.req.header('if-none-match')?.includes(etag))
     return context.body(null, 304, headers);
   if (file.status === 200 && file.type.startsWith('video/')) return sendPart(context, file, headers);
-  if (compressed) headers['Content-Encoding'] = 'br';
-  const bytes = compressed ? (file.br as Buffer) : file.body;
+  if (encoding !== null) headers['Content-Encoding'] = encoding;
+  const bytes = encoding === null ? file.body : encoding === 'br' ? (file.br as Buffer) : gzipped(file.body);
   return context.body(bytes as Uint8Array<ArrayBuffer>, file.status, headers);
 }
+
+/** For the few who take nothing better: as quickly as it can be done, and not cached. */
+const gzipped = (body: Buffer): Buffer => gzipSync(body, { level: 1 });
 
 /** The part of a film that was asked for: players skip about in it, and some play nothing that comes whole. */
 function sendPart(context: Context, { body, etag }: Sendable, headers: Record<string, string>): Response {

@@ -7,7 +7,7 @@ import { type FormLead, formLead, savedFormValues, subcategoryOf } from '../../r
 import { fieldsOfStep, stepsOf } from '../../rules/form/form-steps.ts';
 import type { Lead, LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
 import { LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
-import { checkLead, checkNextStep, onTheWire, stageOf, withDefaults } from '../../rules/lead/lead-rules.ts';
+import { checkLead, checkNextStep, isNameless, onTheWire, stageOf, withDefaults } from '../../rules/lead/lead-rules.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { acceptedLeads, type LeadTenant } from './enrich-lead.ts';
@@ -21,7 +21,9 @@ export interface CheckedRequest {
 }
 
 /** What of a request its checks need. */
-export type Request = Pick<LeadRequest, 'input' | 'errors' | 'raw' | 'files' | 'fileErrors'>;
+export type Request = Pick<LeadRequest, 'input' | 'errors' | 'raw' | 'files' | 'fileErrors' | 'leftOut'> & {
+  quarantine?: string | null;
+};
 
 /** The form of the site that a request names; null where it names none, or one that the site no longer has: then the rules of any lead hold. */
 export function formOf({ raw }: Pick<Request, 'raw'>, { forms }: LeadTenant): FormDefinition | null {
@@ -51,13 +53,18 @@ export function checkRequest(
 
 function checkForm(
   form: FormDefinition,
-  { input, raw, files = [], fileErrors = {} }: Request,
+  request: Request,
   saved: Lead | null,
   tenant: LeadTenant,
   carType: string | undefined,
 ): CheckedRequest {
+  const { input, raw, files = [], fileErrors = {} } = request;
   const checks: FormChecks = { rules: FIELD_RULES, context: fieldContext(tenant) };
-  const read = readFields(form.fields, withFileNames(form, withServices(form, entered(raw)), files), FIELD_RULES);
+  const read = readFields(
+    form.fields,
+    withFileNames(form, withServices(form, withNames(form, entered(raw), saved)), files),
+    FIELD_RULES,
+  );
   const values: FormValues = { ...(saved ? savedFormValues(form, saved) : {}), ...read.values };
   const stage = saved?.form_completed === true ? 'complete' : stageOf(input);
   const skipped = skippedFields(form, input.skipped_steps ?? saved?.skipped_steps ?? []);
@@ -65,8 +72,11 @@ function checkForm(
     stage === 'complete'
       ? form.fields.map(({ name }) => name).filter((name) => !skipped.has(name) || name in values)
       : checkedNames(form, input, read);
+  const leftOut = fileFields(form).filter((name) => request.leftOut?.[name]);
+  // Who sent files is not asked for them again where there is no room.
+  const asked = names.filter((name) => !leftOut.includes(name));
   const errors = {
-    ...formErrors(form.fields, values, checks, names),
+    ...formErrors(form.fields, values, checks, asked),
     ...read.errors,
     ...refusedFiles(form, files, fileErrors),
   };
@@ -74,8 +84,10 @@ function checkForm(
   const { fields, ...base } = withoutEmpty(formLead(shown, values, checks));
   const lead = { ...withoutFields(saved ?? {}, form), ...pageFilled(input), ...(base as LeadInput), form: form.id };
   const own: Record<string, FieldValue> = { ...fields, ...(form.submitsTo ? { submits_to: form.submitsTo } : {}) };
+  const lost = missingFiles(form, request) ?? saved?.fields?.[LEFT_OUT_FIELD];
+  if (lost !== undefined) own[LEFT_OUT_FIELD] = lost;
   if (Object.keys(own).length > 0) lead.fields = own;
-  if (form.fields.some(({ type, name }) => type === 'files' && own[name] !== undefined)) lead.has_files = true;
+  if (!request.quarantine && fileFields(form).some((name) => own[name] !== undefined)) lead.has_files = true;
   lead.category = (base as LeadInput).category || form.category;
   const subcategory = subcategoryOf(form, carType ?? input.car_type);
   if (!form.fields.some(({ name }) => name === 'subcategory')) {
@@ -87,9 +99,36 @@ function checkForm(
   return { values: onTheWire(filled, tenant.region, stage), errors, ...(step === null ? {} : { step }) };
 }
 
+/** Of a lead's own fields, the one that says why files that were sent are not there. */
+export const LEFT_OUT_FIELD = 'files_left_out';
+
+/** What the dealer reads where files of a request are not kept; undefined where all of them are. */
+function missingFiles(form: FormDefinition, { files = [], leftOut = {}, quarantine }: Request): string | undefined {
+  const names = fileFields(form);
+  if (quarantine && files.some(({ field }) => names.includes(field)))
+    return 'Files came with this enquiry and were not kept, because it looked like spam. Please ask for them if it is none.';
+  return names.some((name) => leftOut[name])
+    ? 'Files were sent with this enquiry and did not come along, because the website had no room for them at that moment. Please ask for them.'
+    : undefined;
+}
+
+const fileFields = ({ fields }: FormDefinition): string[] =>
+  fields.filter(({ type }) => type === 'files').map(({ name }) => name);
+
 /** The fields of a request by name: those of the form's own stand beside the others, or in `fields`. */
 export function entered(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...(isRecord(raw.fields) ? raw.fields : {}), ...raw };
+}
+
+/** A full name that says none is the first name that came beside it (§5), else empty: then its field asks for one. */
+function withNames(
+  { fields }: FormDefinition,
+  raw: Record<string, unknown>,
+  saved: Lead | null,
+): Record<string, unknown> {
+  const came = (name: string): boolean => name in raw || (name === 'name' && !saved && 'first_name' in raw);
+  const nameless = fields.filter(({ type, name }) => type === 'full_name' && came(name) && isNameless(raw[name]));
+  return { ...raw, ...Object.fromEntries(nameless.map(({ name }) => [name, raw.first_name ?? ''])) };
 }
 
 /** Ticked options come as one list, `additional_services` (§5): each field for options gets its own of them, where nothing came under its name. */
@@ -108,11 +147,11 @@ function withServices({ fields }: FormDefinition, raw: Record<string, unknown>):
 
 /** Of a field for files, the names of those that came: what a request says of others is nothing. */
 function withFileNames(
-  { fields }: FormDefinition,
+  form: FormDefinition,
   raw: Record<string, unknown>,
   files: NonNullable<Request['files']>,
 ): Record<string, unknown> {
-  const names = fields.filter(({ type }) => type === 'files').map(({ name }) => name);
+  const names = fileFields(form);
   return {
     ...Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name))),
     ...Object.fromEntries(

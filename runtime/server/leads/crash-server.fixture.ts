@@ -1,7 +1,7 @@
 // A whole enquiry server in a process of its own, for tests to kill, to double and to trace: node crash-server.fixture.ts <data folder>
 // DATABASE_URL: the store is there. PLATFORM_URL: leads go there, not to the sandbox. LEASE_MS: see RelayOptions. UNSAFE: commits are not synced.
+import { Worker } from 'node:worker_threads';
 import { serve } from '@hono/node-server';
-import SqliteFile from 'better-sqlite3';
 import { Hono } from 'hono';
 import { leadParts } from '../../forms/server/lead-parts.fixture.ts';
 import { leadsApi } from '../../forms/server/leads-api.ts';
@@ -15,9 +15,9 @@ import { leadTenant } from './tenant.fixture.ts';
 
 const { DATABASE_URL, PLATFORM_URL, LEASE_MS = '500', UNSAFE } = process.env;
 if (UNSAFE) {
-  const { pragma } = SqliteFile.prototype;
-  SqliteFile.prototype.pragma = function (text, options) {
-    return pragma.call(this, text.replace('synchronous = FULL', 'synchronous = OFF'), options);
+  // The thread that syncs says that it has, and does nothing.
+  Worker.prototype.postMessage = function (of: string) {
+    setImmediate(() => this.emit('message', { of }));
   };
 }
 const clock = () => new Date();
@@ -27,6 +27,7 @@ const tenant = { ...leadTenant(), forms: { [form.id]: form } };
 const { store, sandbox } = await openLeads({
   dataDir: process.argv[2] ?? '',
   databaseUrl: DATABASE_URL,
+  syncBeside: true,
   clock,
   log,
 });

@@ -1,4 +1,3 @@
-import type { Car } from '../../rules/car/car.types.ts';
 import type { LeadStore, OutboxEntry } from '../store/lead-store.types.ts';
 import { type LeadDelivery, type LeadTarget, TargetError } from '../targets/target.types.ts';
 import { retryDelay } from './backoff.ts';
@@ -79,14 +78,22 @@ async function deliveryOf(entry: OutboxEntry, target: LeadTarget, { store, carFo
     lead,
     platformId,
     files: await store.files(entry, filesFor(target)),
-    car: target.mode === 'whole' && lead.car_id ? await carOf(tenant, lead.car_id, carFor) : null,
+    ...(target.mode === 'whole' && lead.car_id ? await carOf(tenant, lead.car_id, carFor) : NO_CAR),
     uncertain,
   };
 }
 
-/** The car is an extra: where it cannot be read the lead goes without. */
-const carOf = async (tenant: string, id: string, carFor: Deliver['carFor']): Promise<Car | null> =>
-  (await carFor?.(tenant, id).catch(() => null)) ?? null;
+const NO_CAR = { car: null, carIsGone: false };
+
+/** The car is an extra: where it cannot be read the lead goes without, and nothing is said of the stock. */
+async function carOf(
+  tenant: string,
+  id: string,
+  carFor: Deliver['carFor'],
+): Promise<Pick<LeadDelivery, 'car' | 'carIsGone'>> {
+  const car = await carFor?.(tenant, id).catch(() => undefined);
+  return car === undefined ? NO_CAR : { car, carIsGone: car === null };
+}
 
 async function failed(
   entry: OutboxEntry,

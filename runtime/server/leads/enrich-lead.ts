@@ -10,6 +10,7 @@ export interface LeadTenant
   platform?: Pick<ResolvedTenant['platform'], 'updates'>;
   leads?: ResolvedTenant['leads'];
   api?: Pick<ResolvedTenant['api'], 'mock'>;
+  preview?: ResolvedTenant['preview'];
   dealer?: Pick<ResolvedTenant['dealer'], 'dealerId' | 'manufacturerId' | 'dealerships'>;
 }
 

@@ -6,14 +6,15 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
+import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { newId } from '../store/lead-id.ts';
 import type { CreateOutcome, LeadStore, NewFile, UpdateOutcome } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
-import { type CheckedRequest, checkRequest, formOf, isEmptyRequest } from './check-request.ts';
-import { type LeadTenant, toLead } from './enrich-lead.ts';
-import { joinedContacts, joinedMessage, sameLead } from './same-lead.ts';
+import { type CheckedRequest, checkRequest, formOf, isEmptyRequest, LEFT_OUT_FIELD } from './check-request.ts';
+import { acceptedLeads, type LeadTenant, toLead } from './enrich-lead.ts';
+import { addition, joinedContacts, joinedMessage, sameLead, withEarlierLists } from './same-lead.ts';
 import { takenText, type Wanted, wantedSlot } from './slot-claim.ts';
 import { targetsOfChanges, targetsOfLead } from './target-choice.ts';
 
@@ -49,18 +50,26 @@ export function leadDesk(options: LeadDeskOptions): LeadDesk {
 }
 
 async function attempt(
-  { input }: LeadRequest,
+  request: LeadRequest,
   { log, tenant }: LeadDeskOptions,
   save: () => Promise<SavedLead>,
 ): Promise<SavedLead> {
   try {
     return await save();
   } catch (error) {
-    // §8 Form submission failure, reporting.
+    // §8 Form submission failure, reporting: each one that is lost, with its dealer.
+    const { input } = request;
     const message = error instanceof Error ? error.message : String(error);
-    log('error', `${input.category ?? ''} Form submission error occured. ${message}`, { tenant: tenant.slug }, error);
+    const category = input.category || categoryOf(request, tenant);
+    const facts = { tenant: tenant.slug, lost: true };
+    log('error', `${category} Form submission error occured. ${message}`, facts, error);
     return { ok: false, reason: error instanceof StoreUnavailableError ? 'away' : 'fault' };
   }
+}
+
+/** What a lead would have been filed under: as its form says, else as all are. */
+function categoryOf(request: LeadRequest, tenant: LeadTenant): string {
+  return formOf(request, tenant)?.category ?? defaultCategory(acceptedLeads(tenant));
 }
 
 async function create(request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
@@ -86,13 +95,21 @@ async function create(request: LeadRequest, options: LeadDeskOptions): Promise<S
     targets: targetsOfLead(lead, tenant),
     join: (earlier, isDraft) => joined(earlier, isDraft, { request, tenant, car }),
     ...(slot ? { booking: slot.claim } : {}),
-    files: storedFiles(request, tenant),
+    files: storedFiles(request, tenant, quarantine),
+    visitor: request.visitor ?? null,
   });
-  return answer(outcome, options, slot);
+  return withLeftOut(await answer(outcome, options, slot), lead, quarantine);
 }
 
-/** The files of a request that its form asks for, as they are stored. */
-function storedFiles(request: LeadRequest, tenant: LeadTenant): NewFile[] {
+/** Says with the answer that files did not come along. What is held back as spam is answered as if all were well. */
+function withLeftOut(saved: SavedLead, lead: Lead | null, quarantine: string | null): SavedLead {
+  const lost = saved.ok && quarantine === null && lead?.fields?.[LEFT_OUT_FIELD] !== undefined;
+  return lost ? { ...saved, leftOut: true } : saved;
+}
+
+/** The files of a request that its form asks for, as they are stored: none of what is held back as spam, which would lie there for as long as leads do. */
+function storedFiles(request: LeadRequest, tenant: LeadTenant, quarantine: string | null): NewFile[] {
+  if (quarantine !== null) return [];
   const names =
     formOf(request, tenant)
       ?.fields.filter(({ type }) => type === 'files')
@@ -154,7 +171,7 @@ function joined(
   isDraft: boolean,
   { request, tenant, car }: { request: LeadRequest; tenant: LeadTenant; car: Car | null },
 ): Lead {
-  const checked = checkRequest(request, earlier, tenant, car?.car_type);
+  const checked = checkRequest(isDraft ? request : addition(request, earlier), earlier, tenant, car?.car_type);
   // What was right by itself may lack what only the whole form needs: then the earlier one stays, with what is new in the message.
   const values = hasErrors(checked) ? earlier : checked.values;
   const { contacts, news } = isDraft ? { contacts: {}, news: undefined } : joinedContacts(earlier, values);
@@ -167,17 +184,19 @@ function joined(
     ...(visited_pages ? { visited_pages } : {}),
     ...(linked_query_params ? { linked_query_params } : {}),
   };
-  return {
-    ...toLead({ ...values, ...contacts, ...visit }, tenant, car, earlier.user_agent),
-    ...(message ? { message } : {}),
-  };
+  const lead = toLead({ ...values, ...contacts, ...visit }, tenant, car, earlier.user_agent);
+  return { ...(isDraft ? lead : withEarlierLists(earlier, lead)), ...(message ? { message } : {}) };
 }
 
-async function update(id: string, request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
+async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
   const { tenant, store, bookings = NO_CALENDAR } = options;
-  const { input, idempotency, quarantine, userAgent } = request;
+  const { input, idempotency, quarantine, userAgent } = sent;
   let refusal: CheckedRequest | null = null;
-  const saved = (await store.get(tenant.slug, id))?.lead ?? null;
+  const stored = await store.get(tenant.slug, id);
+  const saved = stored?.lead ?? null;
+  const held = stored?.quarantine ?? quarantine;
+  const request: LeadRequest = { ...sent, quarantine: held };
+  let merged: Lead | null = null;
   const car = await carOf(input.car_id ?? saved?.car_id, options);
   const values = saved && checkRequest(request, saved, tenant, car?.car_type).values;
   const slot = values && (await wantedSlot(formOf(request, tenant), values, tenant, bookings));
@@ -190,16 +209,23 @@ async function update(id: string, request: LeadRequest, options: LeadDeskOptions
     quarantine,
     targets: targetsOfChanges(tenant),
     ...(slot && 'claim' in slot ? { booking: slot.claim } : {}),
-    files: storedFiles(request, tenant),
+    files: storedFiles(request, tenant, held),
     merge: (current) => {
-      const checked = checkRequest(request, current, tenant, car?.car_type);
-      if (!hasErrors(checked)) return { lead: toLead(checked.values, tenant, car, userAgent || current.user_agent) };
-      refusal = checked;
-      return { errors: checked.errors };
+      // Once it is complete, the same shopper may have written again in the meantime, from elsewhere: nothing of that is overwritten.
+      const adds = current.form_completed === true;
+      const checked = checkRequest(adds ? addition(request, current) : request, current, tenant, car?.car_type);
+      if (hasErrors(checked)) {
+        refusal = checked;
+        return { errors: checked.errors };
+      }
+      const lead = toLead(checked.values, tenant, car, userAgent || current.user_agent);
+      const message = adds ? joinedMessage(current.message, request.input.message || undefined) : undefined;
+      merged = adds ? { ...withEarlierLists(current, lead), ...(message ? { message } : {}) } : lead;
+      return { lead: merged };
     },
   });
   if (outcome.outcome === 'rejected' && refusal !== null) return refused(refusal);
-  return answer(outcome, options, slot && 'claim' in slot ? slot : null);
+  return withLeftOut(await answer(outcome, options, slot && 'claim' in slot ? slot : null), merged, held);
 }
 
 async function answer(

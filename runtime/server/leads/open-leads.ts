@@ -6,6 +6,7 @@ import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store
 import { fileSafe, filesKey } from '../store/file-safe.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
+import type { SqliteOptions } from '../store/open-sqlite.ts';
 import { createReservationStore } from '../store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
 import type { Database } from '../store/schema.types.ts';
@@ -18,6 +19,8 @@ export interface OpenLeadsOptions {
   databaseUrl?: string | undefined;
   /** FORECOURT_FILES_KEY: 32 bytes in base64, the same for all servers that share a store. */
   filesKey?: string | undefined;
+  /** Commits are synced beside this thread: it has more to do than to wait for the disk. */
+  syncBeside?: SqliteOptions['syncBeside'];
   clock: Clock;
   log: Log;
 }
@@ -45,6 +48,7 @@ export async function openLeads({
   dataDir,
   databaseUrl,
   filesKey: given,
+  syncBeside,
   clock,
   log,
 }: OpenLeadsOptions): Promise<OpenLeads> {
@@ -55,7 +59,7 @@ export async function openLeads({
     return key;
   };
   const safe = fileSafe(secret);
-  const database = await openDatabase(dataDir, databaseUrl, log);
+  const database = await openDatabase(dataDir, databaseUrl, log, syncBeside);
   let writes = 0;
   return {
     store: createLeadStore(database, clock, safe),
@@ -81,6 +85,7 @@ async function openDatabase(
   dataDir: string,
   databaseUrl: string | undefined,
   log: Log,
+  syncBeside: SqliteOptions['syncBeside'],
 ): Promise<Database & { fault?(): StoreFault | null }> {
   if (databaseUrl) {
     const { openPostgres } = await import('../store/postgres/open-postgres.ts');
@@ -93,5 +98,6 @@ async function openDatabase(
   return openSqlite(leadsFile(dataDir), {
     onFault: (message) => log('error', message),
     onNews: (message) => log('warn', message),
+    ...(syncBeside ? { syncBeside } : {}),
   });
 }

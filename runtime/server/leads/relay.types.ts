@@ -15,7 +15,7 @@ export interface RelayOptions {
   /** How long delivered leads of a tenant are kept; for ever unless given. */
   retentionDays?: (tenant: string) => number | undefined;
   /** A car of a tenant that a lead is about. */
-  carFor?: (tenant: string, id: string) => Promise<Car | null>;
+  carFor?: (tenant: string, id: string) => Promise<Car | null | undefined>;
   clock: Clock;
   timers: Timers;
   /** A number from 0 up to 1: Math.random in production. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { LeadRequest } from '../../contracts/lead-desk.types.ts';
 import type { Lead, LeadInput } from '../../rules/lead/lead.types.ts';
+import { isRecord } from '../../rules/web/is-record.ts';
 
 /**
  * By what a lead is known to be one that came within a day: the same filling-in of a form, or the same form, car, name and e-mail or phone. What looks
@@ -36,7 +38,45 @@ const nameOf = ({ name, first_name, last_name }: Lead): string =>
 /** What shoppers enter again in the same form: of all that stands there the newer counts, but for the message, of which nothing is lost. */
 export function joinedMessage(earlier: string | undefined, later: string | undefined): string | undefined {
   if (!later || earlier?.includes(later)) return earlier;
-  return earlier ? `${earlier}\n\n${later}` : later;
+  return earlier && !later.includes(earlier) ? `${earlier}\n\n${later}` : later;
+}
+
+/**
+ * A request that adds to a lead that is complete: what it leaves empty is not asked for, so that what stands in the lead stays. A box that is not
+ * ticked takes no consent back.
+ */
+export function addition<Request extends Pick<LeadRequest, 'input' | 'raw'>>(request: Request, earlier: Lead): Request {
+  const { fields, ...raw } = request.raw;
+  const said = <Value extends object>(values: Value): Value =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name, value]) => !isNothing(value) && !(name === 'opt_in' && earlier.opt_in && request.input.opt_in !== true),
+      ),
+    ) as Value;
+  const own = isRecord(fields) ? { fields: said(fields) } : {};
+  return { ...request, input: said(request.input), raw: { ...said(raw), ...own } };
+}
+
+const isNothing = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The lead after an addition: of lists, such as names of files and ticked options, what stood in either. */
+export function withEarlierLists(earlier: Lead, later: Lead): Lead {
+  const services = joinedLists(earlier.additional_services, later.additional_services);
+  const fields = Object.fromEntries(
+    Object.entries(later.fields ?? {}).map(([name, value]) => [
+      name,
+      joinedLists(Object.hasOwn(earlier.fields ?? {}, name) ? earlier.fields?.[name] : undefined, value),
+    ]),
+  );
+  return {
+    ...later,
+    ...(services === undefined ? {} : { additional_services: services }),
+    ...(later.fields === undefined ? {} : { fields }),
+  };
+}
+
+function joinedLists<Value>(earlier: unknown, later: Value): Value {
+  return Array.isArray(earlier) && Array.isArray(later) ? ([...new Set([...earlier, ...later])] as Value) : later;
 }
 
 /**

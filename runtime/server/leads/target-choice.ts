@@ -8,8 +8,8 @@ import { locationOf } from './slot-claim.ts';
 /** Where a new lead goes: to every target that asks for it, else to the first; and to the shopper, where the dealer confirms. */
 export function targetsOfLead(lead: Lead, tenant: LeadTenant): TargetChoice[] {
   const { targets = [], confirmation = false } = tenant.leads ?? {};
-  // What shoppers send in mock mode stays in the sandbox.
-  if (tenant.api?.mock) return [platformChoice(tenant)];
+  // What shoppers send in mock mode and to a preview stays in the sandbox, also once the site is live.
+  if (tenant.api?.mock || tenant.preview) return [platformChoice(tenant)];
   const asked = targets.filter((target) => asksFor(target, lead, tenant));
   const chosen = asked.length > 0 ? asked : targets.slice(0, 1);
   return [

@@ -1,4 +1,4 @@
-import { holdUntil, nextLook } from '../../rules/reserve/hold-times.ts';
+import { nextLook } from '../../rules/reserve/hold-times.ts';
 import type { Payment, Reservation } from '../store/reservations/reservation-store.types.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment } from './provider.types.ts';
 import type { ReservationOptions } from './reservations.types.ts';
@@ -74,7 +74,7 @@ async function takeIn(
   options: With,
   why: { event: 'cancel' | 'lock_timeout'; by: string },
 ): Promise<void> {
-  const { store, clock, holdHours, tenant, log } = options;
+  const { store, clock, tenant, log } = options;
   if (told.state === 'expired') return store.expired(payment.id, why);
   const reservation = await store.get(tenant, payment.reservationId);
   if (reservation === null) return;
@@ -93,7 +93,7 @@ async function takeIn(
     amount: told.amount,
     mismatch,
     carFree: await isFree(reservation, options),
-    holdUntil: holdUntil(clock().getTime(), holdHours),
+    holdUntil: options.holdUntil(clock().getTime(), reservation.car.locationId),
   });
 }
 

@@ -4,6 +4,8 @@ import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { locationOf } from '../../rules/location/location-of.ts';
+import { holdUntil } from '../../rules/reserve/hold-times.ts';
 import { cancelledPath, returnPath } from '../../rules/reserve/pay-paths.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import type { ResolvedTenant, SandboxMode } from '../../tenant/tenant.types.ts';
@@ -94,7 +96,7 @@ export async function openReservations(
     provider,
     rules: { ...reserveRules(tenant), processorConfigured: provider !== null },
     capture: tenant.payment.capture,
-    holdHours: tenant.reserve.holdHours,
+    holdUntil: (now, locationId) => holdUntil(now, tenant.reserve.holdHours, locationOf(tenant, locationId)),
     carById: async (id) => stockCar(await carById(String(id))),
     pages: (id) => ({
       returnUrl: `${at}${returnPath(id)}?session_id={CHECKOUT_SESSION_ID}`,

@@ -89,7 +89,7 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
       showAmount: true,
     },
     capture,
-    holdHours: 48,
+    holdUntil: (now) => now + 48 * 3_600_000,
     carById: async (id) => cars.get(id) ?? null,
     pages: (id) => ({
       returnUrl: `https://alpha.example/pay/${id}`,

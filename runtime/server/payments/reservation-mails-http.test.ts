@@ -4,6 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { RunningServer } from '../host/open-server.ts';
+import { peer } from '../host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from '../site/built-tenants.fixture.ts';
 import { type SmtpFixture, startSmtp } from '../targets/mail/smtp.fixture.ts';
 
@@ -14,6 +15,14 @@ const DEFINITION = `
 payment: { enabled: true, provider: stripe, secret_key: env:HARBOUR_PAYMENT_KEY, deposit_amount: 500 }
 reserve: { enabled: true, staff: [yard@harbour-motors.example], receipt_note: Bring your licence. }
 leads: { mail: { server: env:HARBOUR_SMTP, from: website@harbour-motors.example } }
+`;
+
+const TO_PEOPLE = `
+leads:
+  mail: { server: env:HARBOUR_SMTP, from: website@quarry-cars.example }
+  targets:
+    - { id: sales, kind: mail, to: [sales@quarry-cars.example] }
+    - { id: crm, kind: adf_mail, to: [crm@quarry-cars.example] }
 `;
 
 let tenants: BuiltTenants;
@@ -27,6 +36,9 @@ beforeAll(async () => {
   tenants = await builtTenants(NOW);
   smtp = await startSmtp();
   appendFileSync(path.join(tenants.dir, 'tenants/harbour-motors/tenant.yaml'), DEFINITION);
+  // A dealer as `forecourt new` makes one: without a domain.
+  tenants.edit('quarry-cars/tenant.yaml', 'domains: [www.quarry-cars.example]\n', '');
+  appendFileSync(path.join(tenants.dir, 'tenants/quarry-cars/tenant.yaml'), TO_PEOPLE);
   await tenants.build(NOW);
   server = await tenants.open(() => new Date(time.now), { HARBOUR_SMTP: smtp.url });
   desk = server.reservations('harbour-motors') as SiteReservationDesk;
@@ -42,11 +54,15 @@ afterAll(async () => {
 });
 
 const ask = (address: string, init: RequestInit = {}) =>
-  server.app.request(`http://${HOST}${address}`, {
-    redirect: 'manual',
-    ...init,
-    headers: { host: HOST, origin: `http://${HOST}`, ...(init.headers as Record<string, string>) },
-  });
+  server.app.request(
+    `http://${HOST}${address}`,
+    {
+      redirect: 'manual',
+      ...init,
+      headers: { host: HOST, origin: `http://${HOST}`, ...(init.headers as Record<string, string>) },
+    },
+    peer(),
+  );
 
 /** The messages about a reservation that begin so, once there are as many. */
 async function mails(reference: string, subject: string, count = 1) {
@@ -92,7 +108,7 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
       'not a tax invoice',
       'Fully refundable.',
       'Bring your licence.',
-      'Sunday 22 November, 9:00 am',
+      'Monday 23 November, 5:30 pm',
       `/pay/${token}`,
     ])
       expect(receipt?.text).toContain(words);
@@ -118,7 +134,7 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
 
   it('the buyer is reminded once, 12 hours before the end', async () => {
     const { reference, token } = await reserve(1, 'mails-two');
-    time.now += 35 * HOUR;
+    time.now += 68 * HOUR;
     await desk.cameBack(token);
     await mails(reference, 'Your vehicle is reserved');
     expect(smtp.messages.filter(({ subject }) => subject?.startsWith('Your reservation ends soon'))).toEqual([]);
@@ -195,5 +211,57 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
     await desk.cameBack(token);
     await mails(reference, 'Your vehicle is reserved');
     await mails(reference, 'Reserved:');
+  });
+});
+
+describe('an enquiry about a vehicle, as the dealer’s people get it, at a site without a domain', () => {
+  const AT = 'quarry-cars.localhost:4000';
+  const stockOf = (slug: string) => {
+    const manifest = JSON.parse(tenants.read(`generated/${slug}/manifest.json`)) as { stock: string };
+    return JSON.parse(tenants.read(`generated/${slug}/${manifest.stock}`)) as (Record<string, unknown> & {
+      id: number;
+      slug: string;
+      stocknum: string;
+      status: string;
+      reserved: boolean;
+    })[];
+  };
+
+  it.each(['enquiry', 'test_drive', 'request_photos'])('%s: says nothing of the stock that is not so', async (form) => {
+    const [car] = stockOf('quarry-cars').filter(({ status, reserved }) => status === 'in_stock' && !reserved);
+    const lead = {
+      form,
+      name: "D'Arcy O'Brien",
+      phone: '0491570006',
+      email: `${form}@example.com`,
+      postcode: '2000',
+      category: 'General Enquiry',
+      message: 'Is it there?',
+      car_id: String(car?.id),
+      url: `http://${AT}/enquiry?car=${car?.slug}`,
+      linked_query_params: { car: car?.slug, utm_campaign: 'Spring sale' },
+    };
+    const answer = await server.app.request(`http://${AT}/api/leads`, {
+      method: 'POST',
+      headers: { host: AT, origin: `http://${AT}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ lead }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+    const sent = () =>
+      smtp.messages.filter(
+        ({ text, html, to }) => `${text}${html}`.includes(lead.email) && to?.[0]?.address !== lead.email,
+      );
+    await expect.poll(() => sent().length, { timeout: 8000 }).toBe(2);
+    for (const { text = '', html = '', to } of sent()) {
+      expect(text).toContain(car?.stocknum);
+      for (const part of [text, html]) expect(part).not.toMatch(/not in stock|\?car=|car:/i);
+      expect(text).toContain('Campaign: Spring sale');
+      if (to?.[0]?.address?.startsWith('crm@')) expect(text).toContain('<model>Lark</model>');
+    }
+    const mail = sent().find(({ replyTo }) => replyTo);
+    expect([mail?.from?.name, mail?.replyTo]).toEqual([
+      "D'Arcy O'Brien via Quarry Cars",
+      [{ name: "D'Arcy O'Brien", address: lead.email }],
+    ]);
   });
 });

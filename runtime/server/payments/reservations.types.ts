@@ -19,8 +19,8 @@ export interface ReservationOptions {
   rules: ReserveRules;
   /** `manual`: what is held on the card is taken once the car is known to be free. A car's own processor may say otherwise. */
   capture: 'automatic' | 'manual';
-  /** How long a paid reservation holds its car. */
-  holdHours: number;
+  /** Until when a reservation that is paid now holds a car of this location, in milliseconds since 1970. */
+  holdUntil: (now: number, locationId: number | null) => number;
   /** Fresh; null: there is no such car any more. */
   carById: (id: number) => Promise<StockCar | null>;
   /** Where the shopper comes back to, and where they end it. */
@@ -34,6 +34,8 @@ export interface StartRequest {
   buyer: ReservationBuyer;
   /** Of the form: sent again, it is the same reservation. */
   nonce: string;
+  /** The reservation that this browser has begun to pay; left out, none. */
+  mine?: string | undefined;
   /** False: no payment is begun, where a test would look like money to the public. */
   mayPay?: boolean;
 }

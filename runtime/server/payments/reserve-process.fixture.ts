@@ -38,7 +38,7 @@ const site = siteReservations({
     showAmount: true,
   },
   capture: process.env.CAPTURE === 'manual' ? 'manual' : 'automatic',
-  holdHours: 48,
+  holdUntil: (now) => now + 48 * 3_600_000,
   carById: async (id) => carOf(id),
   pages: (id) => ({ returnUrl: `https://alpha.example/${id}`, cancelUrl: `https://alpha.example/${id}/back` }),
   clock,

@@ -7,7 +7,6 @@ import type {
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
 import { reservationView, type StoredReservation } from './reservation-views.ts';
 import type { ReservationOptions } from './reservations.types.ts';
-import { isLocalHost } from './sandbox/local-host.ts';
 import type { SiteReservations } from './site-reservations.ts';
 
 export interface ReservationDeskOptions {
@@ -64,14 +63,15 @@ export function siteReservationDesk(
     return view(token);
   };
   const start = async (request: ReservationRequest): Promise<ReservationAnswer> => {
-    const { carId, nonce, buyer, host, ...more } = request;
+    const { carId, nonce, buyer, isLocal = true, mine, ...more } = request;
     if (!NONCE.test(nonce)) return { outcome: 'away' };
     try {
       const answer = await reservations.start({
         carId,
         nonce,
         buyer: { ...buyer, ...more },
-        mayPay: !testMode || sealed || host === undefined || isLocalHost(host),
+        mine,
+        mayPay: !testMode || sealed || isLocal,
       });
       onChange();
       if (answer.outcome === 'pay') return { outcome: 'pay', token: answer.reservation, url: answer.url };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { LOCK_MS, PAYLINK_MS, STRIPE_PAGE_MS } from '../../rules/reserve/hold-times.ts';
+import { toMinor } from '../../rules/reserve/money.ts';
+import { UNPAID } from '../../rules/reserve/reservation-moves.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { newId } from '../store/lead-id.ts';
-import type { NewPayment } from '../store/reservations/reservation-store.types.ts';
+import type { NewPayment, NewReservation } from '../store/reservations/reservation-store.types.ts';
 import { endPayment, lookAtPayment, openPayment } from './look-at-payment.ts';
-import type { PaymentProvider, PaymentRequest } from './provider.types.ts';
+import { type PaymentProvider, type PaymentRequest, ProviderError } from './provider.types.ts';
 import { reservationRound } from './reservation-round.ts';
 import type { ReservationOptions, StartAnswer, StartRequest, StockCar } from './reservations.types.ts';
 
@@ -65,16 +67,17 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
   const { store, tenant, provider, rules, lockScope } = options;
   const car = await options.carById(request.carId);
   if (car === null) return { outcome: 'refused', why: 'gone' };
-  const earlier = await store.byNonce(tenant, request.nonce);
+  // A form is of one car: sent for another, it is another form.
+  const nonce = `${car.id}-${request.nonce}`;
+  const earlier = await store.byNonce(tenant, nonce);
   const offer = reserveOffer(car.state, { ...rules, processorConfigured: provider !== null });
   if (earlier === null && !offer.offered) return { outcome: 'refused', why: offer.why };
   const id = newId('V-');
   const paid = offer.offered && offer.mode === 'paid' && provider !== null ? { amount: offer.amount, provider } : null;
   if (paid !== null && request.mayPay === false) {
-    options.log('error', 'A reservation was refused: the secret key of the payment provider is not set', { tenant });
     return { outcome: 'refused', why: 'no-processor' };
   }
-  const started = await store.start({
+  const wanted: NewReservation = {
     id,
     reference: `R-${[...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`,
     tenant,
@@ -89,9 +92,15 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
     },
     buyer: request.buyer,
     currency: rules.currency,
-    nonce: request.nonce,
+    nonce,
     payment: paid === null ? null : newPayment(id, car, request, paid, options),
-  });
+  };
+  let started = await store.start(wanted);
+  if (started.outcome === 'taken' && provider !== null) {
+    const own = await giveUpOwn(wanted.lockKey, request, { ...options, provider });
+    if (own === 'ended') started = await store.start(wanted);
+    else if (own !== null) return { outcome: 'requested', reservation: own.paid };
+  }
   if (started.outcome === 'taken') return { outcome: 'taken' };
   const { reservation, payment } = started;
   if (payment === null || provider === null) return { outcome: 'requested', reservation: reservation.id };
@@ -102,6 +111,37 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
   return { outcome: 'pay', reservation: reservation.id, url };
 }
 
+/**
+ * Makes way for a shopper who has begun to pay for this car and begins again: what they have not paid is ended, at the provider first. `paid`: it is
+ * paid meanwhile, and the browser's own. Null: the car is somebody else's, or who pays does not answer.
+ */
+async function giveUpOwn(
+  lockKey: string,
+  { mine, buyer }: StartRequest,
+  options: ReservationOptions & { provider: PaymentProvider },
+): Promise<'ended' | { paid: string } | null> {
+  const { store, tenant, log } = options;
+  const holder = await store.holder(lockKey);
+  if (holder === null || holder.tenant !== tenant) return null;
+  const isMine = holder.id === mine;
+  if (holder.state === 'pending') {
+    if (!isMine && plainEmail(holder.buyer.email) !== plainEmail(buyer.email)) return null;
+    try {
+      for (const payment of await store.payments(holder.id))
+        if (UNPAID.includes(payment.state)) await endPayment(payment, options, { event: 'cancel', by: 'shopper' });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log('warn', 'A payment cannot be ended at the moment', { tenant, reason: error.message });
+      return null;
+    }
+  }
+  const now = await store.get(tenant, holder.id);
+  if (now?.state === 'lapsed') return 'ended';
+  return now?.state === 'held' && isMine ? { paid: holder.id } : null;
+}
+
+const plainEmail = (email: string): string => email.trim().toLowerCase();
+
 async function askForPayment(id: string, wanted: number | null, options: ReservationOptions): Promise<boolean> {
   const { store, tenant, provider, rules } = options;
   const reservation = await store.get(tenant, id);
@@ -109,7 +149,9 @@ async function askForPayment(id: string, wanted: number | null, options: Reserva
   const car = await options.carById(reservation.car.id);
   const offer = car && reserveOffer(car.state, { ...rules, requestOnly: false, processorConfigured: true });
   const asked = wanted ?? (offer?.offered ? offer.amount : null);
-  if (car === null || asked === null || asked <= 0 || car.state.sold || car.state.reserved) return false;
+  const price = toMinor(car?.price ?? 0, rules.currency) ?? 0;
+  if (car === null || asked === null || asked <= 0 || asked > price || car.state.sold || car.state.reserved)
+    return false;
   const times = { page: PAYLINK_MS, lock: PAYLINK_MS + LOCK_MS[provider.id] - STRIPE_PAGE_MS };
   const payment = newPayment(id, car, reservation, { amount: asked, provider }, options, times);
   const outcome = await store.askForPayment({ tenant, id, payment, by: 'staff' });

@@ -5,19 +5,22 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ARTWORK_COLOURS } from '../../rules/car/car-pictures.ts';
 import { artwork } from './artwork.ts';
-import type { EncodePicture } from './encode-picture.ts';
-import { type PictureOptions, pictureEncoder } from './picture-encoder.ts';
+import { type EncodePicture, encodePicture } from './encode-picture.ts';
+import { pictureEncoder } from './picture-encoder.ts';
 import { acceptedFormat } from './picture-format.ts';
 import { drawingName } from './picture-name.ts';
 import { memoryStore } from './picture-store.ts';
+import { ASKING, aQueue, inThisProcess } from './pictures.fixture.ts';
 
 const CAR = '/pictures/v1/cars/ute/red/side/320';
 const AVIF = { headers: { accept: 'image/avif,image/webp,*/*' } };
 
 const DRAWINGS = join(import.meta.dirname, '../../../templates/artwork');
-const pictures = (options: PictureOptions) =>
-  artwork(pictureEncoder(options), async (subject) =>
-    options.encode ? '' : readFile(join(DRAWINGS, `${drawingName(subject)}.svg`), 'utf8'),
+const pictures = ({ cacheDir, encode }: { cacheDir: string | null; encode?: EncodePicture }) =>
+  artwork(
+    pictureEncoder({ cacheDir, queue: aQueue(), encode: encode ?? encodePicture(inThisProcess) }),
+    (subject) => async () => (encode ? '' : readFile(join(DRAWINGS, `${drawingName(subject)}.svg`), 'utf8')),
+    ASKING,
   );
 
 let directory = '';
@@ -149,7 +152,8 @@ describe('a drawing', () => {
   });
 
   it('that the site does not have is not found', async () => {
-    const app = artwork(pictureEncoder({ cacheDir: directory }), async () => null);
+    const encoder = pictureEncoder({ cacheDir: directory, queue: aQueue(), encode: encodePicture(inThisProcess) });
+    const app = artwork(encoder, () => null, ASKING);
     expect((await app.request(CAR, AVIF)).status).toBe(404);
     expect(await readdir(directory)).toEqual([]);
   });

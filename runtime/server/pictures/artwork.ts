@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ARTWORK_VERSION } from '../../rules/car/car-pictures.ts';
 import { answerPicture } from './answer-picture.ts';
-import { PictureQueueFull } from './encode-queue.ts';
+import { type Asking, answerInTime } from './asker.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import { acceptedFormat, CONTENT_TYPES } from './picture-format.ts';
 import { carSubject, type PictureSubject, sceneSubject } from './picture-name.ts';
@@ -11,19 +11,20 @@ import { carSubject, type PictureSubject, sceneSubject } from './picture-name.ts
  * and /pictures/{version}/scenes/{scene}/{width}, as AVIF, WebP or JPEG by Accept. Anything not on the closed lists, and what the site does not
  * have, is a 404; an address of another version, or of none, redirects to today's.
  * @param encoder shared by all sites of a server
- * @param drawing the SVG of a drawing; null where the site does not have it
+ * @param drawing reads the SVG of a drawing; null where the site does not have it
  */
-export function artwork(encoder: PictureEncoder, drawing: (subject: PictureSubject) => Promise<string | null>): Hono {
+export function artwork(
+  encoder: PictureEncoder,
+  drawing: (subject: PictureSubject) => (() => Promise<string>) | null,
+  asking: Asking,
+): Hono {
   const answer = async (c: Context, subject: PictureSubject | null): Promise<Response> => {
-    const svg = subject && (await drawing(subject));
+    const svg = subject && drawing(subject);
     if (!subject || svg === null) return c.notFound();
     const format = acceptedFormat(c.req.header('accept'));
-    try {
-      return answerPicture(c, await encoder(subject, format, svg), CONTENT_TYPES[format]);
-    } catch (error) {
-      if (!(error instanceof PictureQueueFull)) throw error;
-      return c.text('Busy', 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
-    }
+    return answerInTime(c, asking, async (asker) =>
+      answerPicture(c, await encoder(subject, format, svg, asker), CONTENT_TYPES[format]),
+    );
   };
   const carOf = (c: Context): PictureSubject | null => {
     const { body = '', colour = '', view = '', width = '' } = c.req.param() as Record<string, string>;

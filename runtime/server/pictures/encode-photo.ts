@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { EncodeImage, ImageJob } from './encode-image.ts';
 import { PhotoError } from './photo-error.ts';
 import type { PictureFormat } from './picture-format.ts';
 
@@ -25,33 +25,39 @@ const AVIF_EFFORT = 1;
  * Scales and encodes a photograph: upright as its camera held it, and without anything that the file says besides (place, camera, owner).
  * Throws PhotoError for bytes that are no JPEG, PNG, WebP, AVIF or GIF, or a broken one.
  */
-export const encodePhoto: EncodePhoto = async (bytes, { width, format, quality }) => {
-  if (!isPhoto(bytes)) throw new PhotoError('It is no JPEG, PNG, WebP, AVIF or GIF.');
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  const encoded = (source: Uint8Array, failOn: 'error' | 'warning'): Promise<Uint8Array> => {
-    const scaled = sharp(source, { limitInputPixels: MAX_PIXELS, failOn, pages: 1 })
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
-    const as: Record<PictureFormat, () => Sharp> = {
-      avif: () => scaled.avif({ quality: Math.max(1, quality - AVIF_BELOW), effort: AVIF_EFFORT }),
-      webp: () => scaled.webp({ quality, effort: 3 }),
-      jpeg: () => scaled.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
-    };
-    return as[format]().toBuffer();
+export function encodePhoto(encode: EncodeImage): EncodePhoto {
+  return async (bytes, shape) => {
+    if (!isPhoto(bytes)) throw new PhotoError('It is no JPEG, PNG, WebP, AVIF or GIF.');
+    const encoded = (source: Uint8Array, failOn: 'error' | 'warning'): Promise<Uint8Array> =>
+      encode(jobOf(source, failOn, shape));
+    try {
+      return await encoded(bytes, 'error').catch((cause: unknown) => {
+        const ended = withEnd(bytes);
+        if (!ended) throw cause;
+        // Where more is missing than the marker, the reader warns: half a photograph is none.
+        return encoded(ended, 'warning');
+      });
+    } catch (cause) {
+      throw new PhotoError(`It cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
   };
-  try {
-    return await encoded(bytes, 'error').catch((cause: unknown) => {
-      const ended = withEnd(bytes);
-      if (!ended) throw cause;
-      // Where more is missing than the marker, the reader warns: half a photograph is none.
-      return encoded(ended, 'warning');
-    });
-  } catch (cause) {
-    throw new PhotoError(`It cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
-};
+}
+
+function jobOf(source: Uint8Array, failOn: 'error' | 'warning', { width, format, quality }: PhotoShape): ImageJob {
+  const output: Record<PictureFormat, ImageJob['output']> = {
+    avif: { format: 'avif', options: { quality: Math.max(1, quality - AVIF_BELOW), effort: AVIF_EFFORT } },
+    webp: { format: 'webp', options: { quality, effort: 3 } },
+    jpeg: { format: 'jpeg', options: { quality, mozjpeg: true } },
+  };
+  return {
+    source,
+    reading: { limitInputPixels: MAX_PIXELS, failOn, pages: 1 },
+    resize: { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true },
+    background: format === 'jpeg' ? '#ffffff' : null,
+    seconds: SECONDS,
+    output: output[format],
+  };
+}
 
 const JPEG_START = '\xff\xd8\xff';
 const JPEG_END = '\xff\xd9';

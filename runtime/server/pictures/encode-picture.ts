@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { EncodeImage, ImageJob } from './encode-image.ts';
 import { PAINTS, type Paint } from './paint.data.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureSubject } from './picture-name.ts';
@@ -16,25 +16,33 @@ const AVIF_EFFORT = 1;
 const NATURAL_DENSITY = 72;
 
 /** Renders a drawing at its width (never scaled from another size), a vehicle in its colour, and encodes it. */
-export const encodePicture: EncodePicture = async (subject, format, svg) => {
-  const canvas = CANVAS[subject.kind];
-  const painted = subject.kind === 'car' ? withPaint(svg, PAINTS[subject.colour]) : svg;
-  const height = Math.round((subject.width * canvas.height) / canvas.width);
-  // Loaded with the first picture, so that a server starts without it.
-  const { default: sharp } = await import('sharp');
-  // One thread a picture: the same bytes on every machine, and the limit on pictures is the limit on threads.
-  sharp.concurrency(1);
-  const drawn = sharp(Buffer.from(painted), { density: (NATURAL_DENSITY * subject.width) / canvas.width })
-    .resize(subject.width, height, { fit: 'fill' })
-    .flatten({ background: '#c9d1d9' });
-  const quality = QUALITY[format];
-  const encoded: Record<PictureFormat, () => Sharp> = {
-    avif: () => drawn.avif({ quality, effort: AVIF_EFFORT }),
-    webp: () => drawn.webp({ quality, effort: 3 }),
-    jpeg: () => drawn.jpeg({ quality, mozjpeg: true }),
+export function encodePicture(encode: EncodeImage): EncodePicture {
+  return (subject, format, svg) => {
+    const canvas = CANVAS[subject.kind];
+    const painted = subject.kind === 'car' ? withPaint(svg, PAINTS[subject.colour]) : svg;
+    const height = Math.round((subject.width * canvas.height) / canvas.width);
+    return encode({
+      source: Buffer.from(painted),
+      reading: { density: (NATURAL_DENSITY * subject.width) / canvas.width },
+      resize: { width: subject.width, height, fit: 'fill' },
+      background: '#c9d1d9',
+      seconds: 0,
+      output: outputOf(format),
+    });
   };
-  return encoded[format]().toBuffer();
-};
+}
+
+function outputOf(format: PictureFormat): ImageJob['output'] {
+  const quality = QUALITY[format];
+  switch (format) {
+    case 'avif':
+      return { format, options: { quality, effort: AVIF_EFFORT } };
+    case 'webp':
+      return { format, options: { quality, effort: 3 } };
+    case 'jpeg':
+      return { format, options: { quality, mozjpeg: true } };
+  }
+}
 
 /** A drawing with its colour variables filled in. */
 function withPaint(svg: string, paint: Paint): string {

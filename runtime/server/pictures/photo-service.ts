@@ -2,10 +2,13 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import type { Asker } from './asker.ts';
 import { cappedStore } from './capped-store.ts';
-import { type EncodePhoto, encodePhoto, isPhoto, type PhotoShape } from './encode-photo.ts';
-import { encodeQueue, PictureQueueFull } from './encode-queue.ts';
+import { type EncodePhoto, isPhoto, type PhotoShape } from './encode-photo.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
 import { PhotoError } from './photo-error.ts';
+import { PictureBusy } from './picture-busy.ts';
+import { PICTURE_LIMITS, type PictureLimits } from './picture-limits.ts';
 
 /** Where a photograph comes from. */
 export interface PhotoSource {
@@ -25,18 +28,18 @@ export interface PhotoServiceOptions {
   maxBytes: number;
   clock: Clock;
   log: Log;
-  /** For tests: how a photograph is scaled and encoded. */
-  encode?: EncodePhoto;
+  /** Where photographs are encoded, shared with drawings. */
+  queue: FairQueue<Uint8Array>;
+  encode: EncodePhoto;
+  /** PICTURE_LIMITS unless given. */
+  limits?: Pick<PictureLimits, 'reads' | 'waiting'>;
 }
 
 export interface PhotoService {
-  /** The photograph in a shape; 'bad' where it cannot be had or read, 'busy' where too much else waits. Never throws. */
-  photo(source: PhotoSource, shape: PhotoShape): Promise<Uint8Array | 'bad' | 'busy'>;
+  /** The photograph in a shape; null where it cannot be had or read. Rejects with PictureBusy where that takes longer than the asker waits. */
+  photo(source: PhotoSource, shape: PhotoShape, asker: Asker): Promise<Uint8Array | null>;
 }
 
-const ENCODINGS_AT_ONCE = 2;
-const READS_AT_ONCE = 4;
-const MAX_WAITING = 200;
 /** Dealers' hosts put new pictures under old addresses now and then. */
 const FRESH_MS = 7 * 86_400_000;
 /** How long a picture that failed is not asked for again. */
@@ -45,17 +48,16 @@ const MAX_FAILURES = 5000;
 
 /** Photographs in the widths and formats that browsers ask for: read once, encoded once, kept on disk; old ones stay while new ones cannot be had. */
 export function photoService(options: PhotoServiceOptions): PhotoService {
-  const { clock, log, encode = encodePhoto } = options;
+  const { clock, log, queue, encode, limits: { reads, waiting } = PICTURE_LIMITS } = options;
   const store = cappedStore(options);
-  const encodings = encodeQueue(ENCODINGS_AT_ONCE, MAX_WAITING);
-  const lines = new Map<string, ReturnType<typeof encodeQueue>>();
+  const lines = new Map<string, FairQueue<void>>();
   const failures = new LRUCache<string, number>({ max: MAX_FAILURES });
   const now = (): number => clock().getTime();
   const isFresh = (madeAt: number, { lasting }: PhotoSource): boolean => lasting || now() - madeAt < FRESH_MS;
   const rests = ({ id }: PhotoSource): boolean => now() < (failures.get(id) ?? 0);
 
-  const lineOf = (name: string): ReturnType<typeof encodeQueue> => {
-    const line = lines.get(name) ?? encodeQueue(READS_AT_ONCE, MAX_WAITING);
+  const lineOf = (name: string): FairQueue<void> => {
+    const line = lines.get(name) ?? fairQueue({ atOnce: reads, waiting });
     lines.set(name, line);
     return line;
   };
@@ -65,43 +67,50 @@ export function photoService(options: PhotoServiceOptions): PhotoService {
     log('warn', 'A photograph cannot be shown', { photo: source.name, reason });
   };
 
-  const original = async (source: PhotoSource): Promise<Uint8Array> => {
-    if (source.lasting) return source.read();
+  const read = async (source: PhotoSource): Promise<Uint8Array> => {
+    const bytes = await source.read();
+    if (!isPhoto(bytes)) throw new PhotoError('It is no JPEG, PNG, WebP, AVIF or GIF.');
+    return bytes;
+  };
+  /** Sees to it that the store has the original: in memory it would wait with all others. */
+  const fetched = async (source: PhotoSource, size: number, asker: Asker): Promise<void> => {
     const name = nameOf(source.id);
-    const kept = await store.get(name);
-    if (kept && isFresh(kept.madeAt, source)) return kept.bytes;
-    return lineOf(source.line)(name, async () => {
+    const cached = await store.get(name);
+    if (cached && isFresh(cached.madeAt, source)) return;
+    await lineOf(source.line)(asker, { key: name, size }, async () => {
       // While this one waited, another may have failed.
       if (rests(source)) throw new PhotoError('It failed a moment ago.');
       try {
-        const bytes = await source.read();
-        if (!isPhoto(bytes)) throw new PhotoError('It is no JPEG, PNG, WebP, AVIF or GIF.');
-        await store.put(name, bytes);
-        return bytes;
+        await store.put(name, await read(source));
       } catch (error) {
         remember(source, error);
         throw error;
       }
     });
   };
+  const original = async (source: PhotoSource): Promise<Uint8Array> =>
+    (source.lasting ? null : (await store.get(nameOf(source.id)))?.bytes) ?? read(source);
 
   return {
-    async photo(source, shape) {
+    async photo(source, shape, asker) {
       const name = nameOf(`${source.id} ${shape.width} ${shape.quality} ${shape.format}`);
-      const kept = await store.get(name);
-      if (kept && (isFresh(kept.madeAt, source) || rests(source))) return kept.bytes;
-      if (rests(source)) return 'bad';
+      const cached = await store.get(name);
+      if (cached && (isFresh(cached.madeAt, source) || rests(source))) return cached.bytes;
+      if (rests(source)) return null;
       try {
-        const bytes = await original(source);
-        return await encodings(name, async () => {
-          const encoded = await encode(bytes, shape);
+        if (!source.lasting) await fetched(source, shape.width, asker);
+        return await queue(asker, { key: `photo ${name}`, size: shape.width }, async () => {
+          const encoded = await encode(await original(source), shape);
           await store.put(name, encoded);
           return encoded;
         });
       } catch (error) {
-        if (error instanceof PictureQueueFull) return kept?.bytes ?? 'busy';
+        if (error instanceof PictureBusy) {
+          if (cached) return cached.bytes;
+          throw error;
+        }
         if (!rests(source)) remember(source, error);
-        return kept?.bytes ?? 'bad';
+        return cached?.bytes ?? null;
       }
     },
   };

@@ -10,9 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Site } from '../../contracts/site.types.ts';
 import { runs } from '../../prove.fixture.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { encodePhoto } from './encode-photo.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { photoAddresses } from './photo-address.ts';
 import { type PhotoServiceOptions, photoService } from './photo-service.ts';
+import { ASKING, aQueue, inThisProcess } from './pictures.fixture.ts';
 import { ladderWidth, sitePhotos } from './site-photos.ts';
 
 const LIMITS = { loopback: true, maxBytes: 1000, timeoutMs: 2000 };
@@ -80,8 +82,11 @@ function setUp(
       maxBytes: 1e8,
       clock: () => new Date(now),
       log: (_level, message, facts) => told.push(`${message}: ${facts?.photo} ${facts?.reason}`),
+      queue: aQueue(),
+      encode: encodePhoto(inThisProcess),
       ...more,
     }),
+    asking: ASKING,
     addresses,
     carById: async (id) => (id === '7' ? car : null),
     rangePicture: async (key) => urls.find((url) => addresses.key(url) === key) ?? null,

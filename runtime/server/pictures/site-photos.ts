@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Car } from '../../rules/car/car.types.ts';
 import { ARTWORK_VERSION, PICTURE_WIDTHS, type PictureWidth } from '../../rules/car/car-pictures.ts';
 import { answerPicture, FOR_EVER } from './answer-picture.ts';
+import { type Asking, answerInTime } from './asker.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 import { type PhotoService, type PhotoSource, REST_MS } from './photo-service.ts';
@@ -25,6 +26,7 @@ export interface SitePhotosOptions {
   names: Readonly<Record<string, string>>;
   quality: number;
   hosts: PhotoHosts;
+  asking: Asking;
 }
 
 const MAX_BYTES = 15 * 1024 * 1024;
@@ -39,15 +41,16 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
  * cannot be had is a neutral picture; one that the site does not have is a 404.
  */
 export function sitePhotos(options: SitePhotosOptions): Hono {
-  const { service, addresses, carById, rangePicture, dir, files, names, quality, hosts } = options;
+  const { service, addresses, carById, rangePicture, dir, files, names, quality, hosts, asking } = options;
 
   const answer = async (c: Context, source: PhotoSource | null, width: PictureWidth | null): Promise<Response> => {
     if (!source || !width) return c.notFound();
     const format = acceptedFormat(c.req.header('accept'));
-    const photo = await service.photo(source, { width, format, quality });
-    if (photo === 'bad') return answerPlaceholder(c, REST_MS / 1000);
-    if (photo === 'busy') return answerPlaceholder(c, 0);
-    return answerPicture(c, photo, CONTENT_TYPES[format], source.lasting ? FOR_EVER : A_DAY);
+    return answerInTime(c, asking, async (asker) => {
+      const photo = await service.photo(source, { width, format, quality }, asker);
+      if (photo === null) return answerPlaceholder(c, { seconds: REST_MS / 1000 });
+      return answerPicture(c, photo, CONTENT_TYPES[format], source.lasting ? FOR_EVER : A_DAY);
+    });
   };
 
   const app = new Hono();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { openServer, type RunningServer } from '../host/open-server.ts';
+import { openServer, type RunningServer, type ServerOptions } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
 import { replacedOnce } from './replaced-once.fixture.ts';
 
@@ -12,7 +12,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 export interface BuiltTenants {
   dir: string;
   /** Opens them without a port. */
-  open(clock: Clock, env?: Record<string, string>): Promise<RunningServer>;
+  open(clock: Clock, env?: Record<string, string>, limits?: ServerOptions['limits']): Promise<RunningServer>;
   /** Replaces a text that stands once in a file of a tenant. */
   edit(file: string, from: string, to: string): void;
   build(now: string): Promise<void>;
@@ -32,7 +32,7 @@ export async function builtTenants(now: string): Promise<BuiltTenants> {
   return {
     dir,
     build,
-    open: (clock, env = {}) =>
+    open: (clock, env = {}, limits = undefined) =>
       openServer({
         sources: ['harbour-motors', 'quarry-cars'].map((slug) => siteFolder(path.join(dir, 'generated', slug))),
         dataDir: path.join(dir, `data-${++servers}`),
@@ -42,6 +42,7 @@ export async function builtTenants(now: string): Promise<BuiltTenants> {
         log: () => {},
         index: true,
         keepPagesMs: 30_000,
+        ...(limits ? { limits } : {}),
       }),
     edit(file, from, to) {
       const name = path.join(dir, 'tenants', file);

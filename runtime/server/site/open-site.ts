@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'hono';
+import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
@@ -135,6 +136,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   else if (tenant.preview) tellPreview(tenant, tenant.preview, options);
   else if (endsInSandbox(tenant)) log('warn', NO_TARGET, { tenant: tenant.slug });
   tellUnreported(tenant, options);
+  tellWithoutPhone(built.site.tenant, built.cars, log);
   const platform = connectPlatform({
     websiteId: tenant.websiteId,
     tenant: tenant.slug,
@@ -153,7 +155,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
       slots: (kind) => sandboxSlots(kind, tenant.locations, clock()),
     },
   });
-  const search = siteSearch(tenant, options);
+  const search = siteSearch(tenant, built.cars.length, options);
   const addresses = photoAddresses(built.site, options.photoHosts);
   // As the stock has them: what is locked here is not known to it.
   const { carById } = siteStock({
@@ -193,6 +195,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   });
   const range = siteRange({ tenant, platform, addresses, clock, log });
   const reviews = connectReviews({ tenant, platform, fetch: globalThis.fetch, timers: nodeTimers, clock, log });
+  const asking = { tenant: tenant.slug, clientKey: options.clientKey };
   const photos = sitePhotos({
     service: options.photoService,
     addresses,
@@ -205,6 +208,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     ),
     quality: tenant.cards.imageQuality,
     hosts: options.photoHosts,
+    asking,
   });
   const app = siteApp({
     ...options,
@@ -221,7 +225,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
-    artwork: artwork(options.encoder, (subject) => drawingOf(built, subject)),
+    artwork: artwork(options.encoder, (subject) => drawingOf(built, subject), asking),
     faultDesk: options.faults.desk(tenant.slug),
     origin,
     origins,
@@ -259,9 +263,9 @@ function tellPreview(
 }
 
 /** A drawing that a build put into the site's folder; null where it has none such. */
-async function drawingOf({ dir, manifest }: BuiltSite, subject: PictureSubject): Promise<string | null> {
+function drawingOf({ dir, manifest }: BuiltSite, subject: PictureSubject): (() => Promise<string>) | null {
   const file = manifest.pictures?.[drawingName(subject)];
-  return file === undefined ? null : readFile(path.join(dir, file), 'utf8');
+  return file === undefined ? null : () => readFile(path.join(dir, file), 'utf8');
 }
 
 /** The port that a request came in by, whatever its headers say; without a connection, that of its address. */
@@ -269,3 +273,17 @@ function localPort({ env, req }: Context): number | string {
   const connection = (env as { incoming?: { socket?: { localPort?: number } } } | undefined)?.incoming?.socket;
   return connection?.localPort ?? new URL(req.url).port;
 }
+
+/** Warns of cars without a phone of their own (§8): those of a location that says no number. */
+function tellWithoutPhone(
+  { slug, locations }: Pick<ResolvedTenant, 'slug' | 'locations'>,
+  cars: readonly Car[],
+  log: Log,
+) {
+  for (const location of locations) {
+    const count = location.more?.withoutPhone ? cars.filter((car) => car.location_id === location.id).length : 0;
+    if (count > 0) log('warn', WITHOUT_PHONE, { tenant: slug, location: location.slug, cars: count });
+  }
+}
+
+const WITHOUT_PHONE = 'Cars without a phone: their location says no number, so the dealer’s own is told';

@@ -11,6 +11,7 @@ import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { numberHider } from '../../rules/phone/hidden-numbers.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -19,6 +20,7 @@ import { siteViews } from '../cars/site-views.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
+import type { VisitorTurns } from '../guards/visitor-turns.ts';
 import { matchRoute } from '../host/match-route.ts';
 import type { LastingCache } from '../host/page-cache.ts';
 import { headersByPath } from '../host/security-headers.ts';
@@ -31,8 +33,9 @@ import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
+import { hideNumbers } from './hide-numbers.ts';
 import { siteIcons } from './site-icons.ts';
-import { type PageAnswer, sitePages } from './site-pages.ts';
+import { type PageAnswer, type PageAsker, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface SiteAppOptions {
@@ -66,6 +69,9 @@ export interface SiteAppOptions {
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
   limiters: Readonly<Record<Budget, RateLimiter>>;
+  /** Pages that are made for one visitor, on all sites of a server together. */
+  pageWork: RateLimiter;
+  pageTurns: VisitorTurns;
   /** Wrong passwords of previews. */
   guesses: RateLimiter;
   uploads: UploadReader;
@@ -79,6 +85,8 @@ export interface SiteAppOptions {
 }
 
 const LONGEST_ADDRESS = 4096;
+/** Passwords of previews that are shorter can be guessed. */
+const SHORT_PASSWORD = 12;
 
 /** One site as a web application: its files, pages, search and enquiries (design §6). */
 export function siteApp(options: SiteAppOptions): Hono {
@@ -123,6 +131,13 @@ export function siteApp(options: SiteAppOptions): Hono {
     stockVersion: options.locks?.version,
   });
   const files = servedFiles(built.dir, built.manifest, memory);
+  const askerOf = (context: Context): PageAsker => {
+    const visitor = clientKey(context);
+    return {
+      take: () => options.pageWork.take(`pages ${visitor}`),
+      inTurn: (work) => options.pageTurns(visitor, work),
+    };
+  };
   const headersOf = headersByPath(
     {
       theme: assets.theme,
@@ -141,6 +156,12 @@ export function siteApp(options: SiteAppOptions): Hono {
     await next();
     for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
   });
+  const hider = numberHider(tenant);
+  if (hider)
+    app.use(async (context, next) => {
+      await next();
+      await hideNumbers(context, hider);
+    });
   app.onError((error, context) => {
     // The address of a page for one visitor alone is its key.
     const personal = matchRoute(built.site.plan.routes, context.req.path)?.route;
@@ -158,20 +179,31 @@ export function siteApp(options: SiteAppOptions): Hono {
     log('error', 'A page could not be made', facts, error);
     return context.text('Something went wrong on our side. Please try again in a moment.', 500);
   });
-  if (tenant.preview && !options.dev)
+  if (tenant.preview && !options.dev) {
+    const password = options.env[tenant.preview.passwordEnv];
+    if (password && password.length < SHORT_PASSWORD)
+      log(
+        'warn',
+        `The password of a preview is short enough to be guessed: give it ${SHORT_PASSWORD} characters or more`,
+        {
+          tenant: tenant.slug,
+          variable: tenant.preview.passwordEnv,
+        },
+      );
     app.use(
       previewGuard({
         slug: tenant.slug,
         user: tenant.preview.user,
-        password: options.env[tenant.preview.passwordEnv],
+        password,
         clientKey,
         guesses: options.guesses,
       }),
     );
+  }
   app.get('/assets/*', async (context) => {
     const file = await files.asset(context.req.path);
     if (file) return send(context, file);
-    const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)));
+    const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)), askerOf(context));
     return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
   app.route('/', siteIcons(built.site, files.asset));
@@ -211,7 +243,8 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
-    const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)));
+    const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)), askerOf(context));
+    if (answer.kind === 'later') return later(context, answer);
     return answer.kind === 'redirect' ? ledTo(context, answer) : send(context, answer.page);
   });
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
@@ -229,6 +262,12 @@ function withBase(app: Hono, base: string): Hono {
     .all(`${base}/*`, (context) => forwarded(context, base, API_BASE))
     .all(`${API_BASE}/*`, (context) => forwarded(context, API_BASE, `${API_BASE}/none`))
     .all('*', (context) => app.fetch(context.req.raw, context.env));
+}
+
+/** Nothing is wrong with the address: in a moment it has its page. */
+function later(context: Context, { retryAfter }: Extract<PageAnswer, { kind: 'later' }>): Response {
+  const text = 'So many pages were asked for from here that others come first. Please try again in a minute.';
+  return context.text(text, 429, { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
 }
 
 /** Browsers keep what has moved for ever, unless told when to ask again: a dealer may change where an old address leads. */

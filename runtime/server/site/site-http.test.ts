@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../host/open-server.ts';
+import { peer } from '../host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 import type { Manifest } from './manifest.types.ts';
 
@@ -23,13 +24,29 @@ describe('a built site over HTTP', () => {
     tenants.remove();
   });
 
-  const ask = (path: string, { host = HARBOUR, ...init }: RequestInit & { host?: string } = {}) =>
-    server.app.request(`http://${HARBOUR}${path}`, {
-      ...init,
-      headers: { host, ...(init.headers as Record<string, string>) },
-    });
+  const ask = (path: string, { host = HARBOUR, ...init }: RequestInit & { host?: string } = {}, from = peer()) =>
+    server.app.request(
+      `http://${HARBOUR}${path}`,
+      { ...init, headers: { host, ...(init.headers as Record<string, string>) } },
+      from,
+    );
   const manifest = (slug = 'harbour-motors') => JSON.parse(tenants.read(`generated/${slug}/manifest.json`)) as Manifest;
   const script = (): string => Object.keys(manifest().assets).find((name) => /\/app\..*\.js$/.test(name)) as string;
+
+  it('pages that have to be made are counted by visitor, those that are there are not', async () => {
+    const limited = await tenants.open(() => new Date(now), {}, { enquiries: 1, searches: 1000, pages: 3 });
+    const from = (address: string, path: string) =>
+      limited.app.request(`http://${HARBOUR}${path}`, { headers: { host: HARBOUR } }, peer(address));
+    const spelling = (number: number): string => `${SEARCH}?query=a${number}`;
+    for (const number of [1, 2, 3]) expect((await from('203.0.113.7', spelling(number))).status).toBe(200);
+    const refused = await from('203.0.113.7', spelling(4));
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('203.0.113.8', spelling(4))).status).toBe(200);
+    for (const made of [spelling(1), spelling(4), '/contact'])
+      expect([made, (await from('203.0.113.7', made)).status]).toEqual([made, 200]);
+    await limited.close();
+  });
 
   describe('the tenant by Host', () => {
     it.each([
@@ -104,6 +121,18 @@ describe('a built site over HTTP', () => {
       expect(await response.text()).toContain('Contact us | Harbour Motors');
     });
 
+    it('who is elsewhere and says localhost learns of no other dealer and of no fault', async () => {
+      const elsewhere = peer('203.0.113.7');
+      expect((await ask('/', { host: 'localhost:4000' }, elsewhere)).status).toBe(421);
+      expect(await (await ask('/health', { host: 'localhost' }, elsewhere)).json()).toEqual({ status: 'available' });
+    });
+    it.each([
+      ['misdirected', '/', 'evil.example'],
+      ['the index', '/', 'localhost:4000'],
+      ['health', '/health', 'localhost'],
+    ])('%s is read as what it says it is', async (_, path, host) => {
+      expect((await ask(path, { host })).headers.get('x-content-type-options')).toBe('nosniff');
+    });
     it('localhost itself lists the sites and says that it is well', async () => {
       const index = await ask('/', { host: 'localhost:4000' });
       expect(await index.text()).toContain('http://quarry-cars.localhost:4000/');
@@ -408,7 +437,7 @@ describe('a built site over HTTP', () => {
 
     it('§2: /pages/privacy-statement leads to what the dealer has of it, and stands in no sitemap', async () => {
       const response = await ask('/pages/privacy-statement');
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/privacy-policy']);
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/privacy-policy']);
       expect(await (await ask('/sitemap.xml')).text()).not.toContain('/pages/');
     });
 

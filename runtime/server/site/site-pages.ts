@@ -11,13 +11,24 @@ import { servedFiles } from '../host/served-files.ts';
 import type { BuiltSite } from './built-site.ts';
 import { movedAddresses } from './moved-addresses.ts';
 
-export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string; moved?: true };
+export type PageAnswer =
+  | { kind: 'page'; page: Sendable }
+  | { kind: 'redirect'; to: string; moved?: true }
+  /** The visitor has had so many pages made that others come first for a while; in whole seconds. */
+  | { kind: 'later'; retryAfter: number };
+
+/** Whose work it is to make a page that is not there yet. */
+export interface PageAsker {
+  /** Counts one against them. */
+  take(): { allowed: boolean; retryAfter: number };
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
 
 export interface SitePages {
-  /** The page of an address: from the build, from memory, or rendered now. The site's 404 page where there is none. */
-  answer(url: URL): Promise<PageAnswer>;
+  /** The page of an address: from the build, from memory, or rendered now, if `asker` has not had too many. The site's 404 page where there is none. */
+  answer(url: URL, asker: PageAsker): Promise<PageAnswer>;
   /** Where an old address leads that is no page; null: nowhere. */
-  redirect(url: URL): Promise<PageAnswer | null>;
+  redirect(url: URL, asker: PageAsker): Promise<PageAnswer | null>;
   /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never kept. Null: there is no such page. */
   private(path: string, url: URL, form: FormState): Promise<string | null>;
 }
@@ -73,26 +84,36 @@ export function sitePages({
     form,
   });
 
-  const notFound = async (url: URL): Promise<PageAnswer> => {
+  const notFound = async (url: URL, asker: PageAsker): Promise<PageAnswer> => {
     const path = routes.find((route) => route.notFound)?.path ?? '/';
     const built404 = await files.page(path, clock().getTime());
-    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL(path, url), '');
+    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL(path, url), '', asker);
+    if (answer?.kind === 'later') return answer;
     return answer?.kind === 'page'
       ? { kind: 'page', page: { ...answer.page, status: 404 } }
       : { kind: 'redirect', to: '/' };
   };
 
-  const rendered = async (asked: URL, version: string): Promise<PageAnswer | null> => {
+  const rendered = async (asked: URL, version: string, asker: PageAsker): Promise<PageAnswer | null> => {
     const match = matchRoute(routes, asked.pathname);
     const url = onlyRead(asked, match, ofSlots);
+    const later = (): PageAnswer | null => {
+      const { allowed, retryAfter } = asker.take();
+      return allowed ? null : { kind: 'later', retryAfter };
+    };
     if (match?.route.personal) {
-      const result = await built.renderer.render(match.route, context(url, match.params, null));
+      const refused = later();
+      if (refused) return refused;
+      const result = await asker.inTurn(() => built.renderer.render(match.route, context(url, match.params, null)));
       if (result.kind === 'html') return { kind: 'page', page: sendable(result, true) };
       return result.kind === 'redirect' ? result : null;
     }
     const key = `page ${built.dir} ${built.manifest.build} ${version} ${url.pathname}${url.search}`;
+    const refused = match === null || memory.has(key) ? null : later();
+    if (refused) return refused;
     const answer = await memory.get<PageAnswer | null>(key, async () => {
-      const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
+      const result =
+        match && (await asker.inTurn(() => built.renderer.render(match.route, context(url, match.params, null))));
       if (result?.kind === 'redirect') return { value: result, until: 0, bytes: 0 };
       if (result?.kind !== 'html') return { value: null, until: 0, bytes: 0 };
       const still = match?.route.render === 'build' && keepMs > 0;
@@ -108,24 +129,24 @@ export function sitePages({
   const builtPage = async (url: URL, version: string): Promise<Sendable | null> =>
     version === '' ? files.page(url.pathname, clock().getTime()) : null;
 
-  const isPage = async (url: URL): Promise<boolean> => {
+  const isPage = async (url: URL, asker: PageAsker): Promise<boolean> => {
     if (await files.page(url.pathname, clock().getTime())) return true;
-    const answer = matchRoute(routes, url.pathname) && (await rendered(url, await stockVersion()));
-    return answer !== null && (answer.kind === 'redirect' || answer.page.status !== 404);
+    const answer = matchRoute(routes, url.pathname) && (await rendered(url, await stockVersion(), asker));
+    return answer !== null && (answer.kind !== 'page' || answer.page.status !== 404);
   };
   /** A page goes before an old address, but one that is found by its parameters. */
-  const redirect = async (url: URL): Promise<PageAnswer | null> => {
+  const redirect = async (url: URL, asker: PageAsker): Promise<PageAnswer | null> => {
     const found = findRedirect(url.pathname, url.search);
     if (!found) return null;
     const bare = new URL(url);
     bare.pathname = url.pathname.replace(/\/+$/, '') || '/';
-    return !found.byQuery && (await isPage(bare)) ? null : { kind: 'redirect', to: found.to, moved: true };
+    return !found.byQuery && (await isPage(bare, asker)) ? null : { kind: 'redirect', to: found.to, moved: true };
   };
 
   return {
     redirect,
-    async answer(url) {
-      const led = await redirect(url);
+    async answer(url, asker) {
+      const led = await redirect(url, asker);
       if (led) return led;
       if (url.pathname.length > 1 && url.pathname.endsWith('/'))
         // Two slashes at the start would name another host.
@@ -135,7 +156,7 @@ export function sitePages({
       const version = await stockVersion();
       const still = await builtPage(url, version);
       if (still) return { kind: 'page', page: improved(still, WELL.built) };
-      return (await rendered(url, version)) ?? notFound(url);
+      return (await rendered(url, version, asker)) ?? notFound(url, asker);
     },
     async private(path, url, form) {
       const match = matchRoute(routes, path);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { connectionKeyOf, trustedProxies } from '../host/client-key.ts';
+import { addressList } from '../guards/address-list.ts';
+import { connectionKeyOf } from '../host/client-key.ts';
 import { consoleLog } from '../host/console-log.ts';
 import { endsReported } from '../host/ends-reported.ts';
 import { listen } from '../host/listen.ts';
@@ -23,10 +24,11 @@ export async function startSite(dir: string): Promise<void> {
   });
   endsReported(server);
   const listening = await listen(server.app, port, {
-    connectionKey: connectionKeyOf(trustedProxies(process.env.TRUSTED_PROXIES)),
+    connectionKey: connectionKeyOf(addressList(process.env.TRUSTED_PROXIES)),
   });
   console.log(`Serving ${dir} on port ${listening.port}`);
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (signal === 'SIGTERM') await Promise.all([server.stopping(), listening.drain()]);
     await listening.close();
     await server.close();
     process.exit(0);

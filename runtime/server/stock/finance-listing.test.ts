@@ -37,6 +37,7 @@ describe('a listing of a dealer whose cards show repayments', () => {
     - id: own
       name: Wharf Credit
       displays: [paymentWeek, interestRate, comparisonRate]
+      offer_ends: end-of-month
       rates_valid_to: "2026-12-15"
       disclaimer: Ask <strong>us</strong>.
 enquiry:

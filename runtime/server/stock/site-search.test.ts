@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { INDEX_SETTINGS } from '../../search/client/index-settings.data.ts';
 import { type MeilisearchFixture, type Mood, meilisearchFixture } from '../../search/client/meilisearch.fixture.ts';
 import { openServer, type RunningServer } from '../host/open-server.ts';
+import { peer } from '../host/peer.fixture.ts';
 import { NO_TARGET } from '../leads/ends-in-sandbox.ts';
 import { type SiteSource, siteFolder } from '../site/built-site.ts';
 import { type BuiltTenants, builtTenants } from '../site/built-tenants.fixture.ts';
@@ -59,7 +60,8 @@ describe('a site that names a search service', () => {
       clock: () => new Date(now),
       env,
       log: (level, message, facts = {}) => {
-        if (message !== NO_TARGET) said.push([level, message, facts]);
+        // What the dealer lacks is said of every server.
+        if (message !== NO_TARGET && !message.startsWith('Cars without a phone')) said.push([level, message, facts]);
       },
       index: true,
       keepPagesMs: 0,
@@ -67,7 +69,7 @@ describe('a site that names a search service', () => {
     });
   };
   const get = async (address: string, host = HOST) => {
-    const answer = await server!.app.request(`http://${host}${address}`, { headers: { host } });
+    const answer = await server!.app.request(`http://${host}${address}`, { headers: { host } }, peer());
     return { status: answer.status, text: await answer.text() };
   };
   const suggested = async () => {
@@ -122,6 +124,36 @@ describe('a site that names a search service', () => {
     now += 60_000;
     expect((await get(LISTING)).text).toContain(REMOTE);
     expect(await health()).toEqual({ status: 'available' });
+  });
+
+  it('an index that holds far fewer cars than the stock is told, until it is whole', async () => {
+    const { cars } = await siteFolder(path.join(tenants.dir, 'generated/harbour-motors')).read();
+    await open();
+    await get(LISTING);
+    expect(await health()).toEqual({ status: 'available' });
+    now += 11 * 60_000;
+    const since = new Date(now).toISOString();
+    await get(LISTING);
+    await until(() => said.length > 0);
+    expect(said).toEqual([
+      ['error', expect.stringContaining('stock index'), { tenant: 'harbour-motors', found: 1, cars: cars.length }],
+    ]);
+    expect(await health()).toEqual({
+      status: 'available',
+      degraded: [{ tenant: 'harbour-motors', part: 'search', code: 'index_short', since }],
+    });
+    service.put(INDEX, cars, INDEX_SETTINGS);
+    now += 11 * 60_000;
+    await get(LISTING);
+    await expect.poll(health).toEqual({ status: 'available' });
+    expect(said).toHaveLength(1);
+  });
+
+  it('an answer with fewer results than queries is none', async () => {
+    await open();
+    service.mood = 'short';
+    expect((await get(LISTING)).text).not.toContain(REMOTE);
+    expect(await health()).toMatchObject({ degraded: [{ tenant: 'harbour-motors', code: 'bad_answer' }] });
   });
 
   it('a key that is not set is said at the start, and nobody is asked without it', async () => {

@@ -7,6 +7,7 @@ import { failoverClient, type Outage } from '../../search/client/failover-client
 import { publicCars } from '../../search/client/public-cars.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { indexSize } from './index-size.ts';
 
 /** How long a search service may take unless told otherwise, in milliseconds. */
 const TIMEOUT_MS = 3000;
@@ -33,8 +34,9 @@ interface Options {
 /**
  * What answers a site's searches: the search service that its definition names, and while that cannot be asked, or else at all times, as in mock mode, the embedded engine.
  * What changes is said in the log.
+ * @param cars as many as the site has
  */
-export function siteSearch(tenant: ResolvedTenant, options: Options): SiteSearch {
+export function siteSearch(tenant: ResolvedTenant, cars: number, options: Options): SiteSearch {
   const { engine, clock, env, log, searchTimeoutMs: timeoutMs = TIMEOUT_MS } = options;
   const { slug, searchService, search } = tenant;
   const embedded = embeddedClient(engine);
@@ -48,10 +50,9 @@ export function siteSearch(tenant: ResolvedTenant, options: Options): SiteSearch
       variable: keyEnv,
     });
   const say = (error: { code: string; message: string }) => ({ tenant: slug, code: error.code, reason: error.message });
+  const service = searchClient({ url, key, fetch: (address, init) => fetch(address, init), timeoutMs, retries: 1 });
   const failover = failoverClient({
-    service: locked
-      ? null
-      : searchClient({ url, key, fetch: (address, init) => fetch(address, init), timeoutMs, retries: 1 }),
+    service: locked ? null : service,
     standIn: underName(embedded, slug, index),
     retryMs: RETRY_MS,
     clock,
@@ -65,8 +66,26 @@ export function siteSearch(tenant: ResolvedTenant, options: Options): SiteSearch
         say(error),
       ),
   });
-  const client = cachedSearchClient(failover, { limit: search.cacheEntries ?? 0, maxAgeMs: KEEP_MS, clock });
-  return { client: publicCars(client), outage: failover.outage };
+  const size = indexSize({
+    service,
+    index,
+    cars,
+    clock,
+    onShort: (found) =>
+      log('error', `The search service holds far fewer cars than this site: run \`forecourt stock index ${slug}\``, {
+        tenant: slug,
+        found,
+        cars,
+      }),
+  });
+  const counted: SearchClient = {
+    multiSearch(queries, signal) {
+      if (!locked) size.look();
+      return failover.multiSearch(queries, signal);
+    },
+  };
+  const client = cachedSearchClient(counted, { limit: search.cacheEntries ?? 0, maxAgeMs: KEEP_MS, clock });
+  return { client: publicCars(client), outage: () => failover.outage() ?? size.short() };
 }
 
 /** A client of an index that goes by another name with those who ask. */

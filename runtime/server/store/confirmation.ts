@@ -1,2 +1,48 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { LeadTransaction } from './schema.types.ts';
+
 /** Name of the confirmation to shoppers among targets: no definition can name one so. */
 export const CONFIRMATION = '_confirmation';
+
+const HOUR = 60 * 60_000;
+/**
+ * Confirmations to one address, whichever dealers of the server they are from: whoever gets mails that a stranger asked for counts them all. And those
+ * that one visitor may ask for.
+ */
+const TO_ADDRESS = { limit: 3, windowMs: 24 * HOUR };
+const BY_VISITOR = { limit: 10, windowMs: HOUR };
+/** What `clientKey` calls this machine itself, and with it everybody behind a proxy that is not named: no limit by visitor means them. */
+const LOOPBACK = 'loopback';
+
+/** Whether one more confirmation may go to an address for what a visitor sent; counts it. In the store, so that neither a restart nor another server forgets. */
+export async function mayConfirm(
+  trx: LeadTransaction,
+  { email, visitor }: { email: string; visitor: string | null },
+  now: number,
+): Promise<boolean> {
+  if (!(await counted(trx, `address ${email.trim().toLowerCase()}`, TO_ADDRESS, now))) return false;
+  return visitor === null || visitor === LOOPBACK || counted(trx, `visitor ${visitor}`, BY_VISITOR, now);
+}
+
+/** A fixed window for each, one row that two servers take turns on. */
+async function counted(
+  trx: LeadTransaction,
+  who: string,
+  { limit, windowMs }: typeof TO_ADDRESS,
+  now: number,
+): Promise<boolean> {
+  const until = now + windowMs;
+  const { rows } = await sql<{ sent: number }>`
+    insert into confirmations (who, until, sent) values (${createHash('sha256').update(who).digest('base64url')}, ${until}, 1)
+    on conflict (who) do update set
+      sent = case when confirmations.until <= ${now} then 1 else confirmations.sent + 1 end,
+      until = case when confirmations.until <= ${now} then ${until} else confirmations.until end
+    returning sent`.execute(trx);
+  return (rows[0]?.sent ?? 1) <= limit;
+}
+
+/** Forgets what counts no more. */
+export async function forgetConfirmations(trx: LeadTransaction, now: number): Promise<void> {
+  await trx.deleteFrom('confirmations').where('until', '<=', now).execute();
+}

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { createSandboxStore } from '../platform/sandbox-store.ts';
+import { CONFIRMATION } from './confirmation.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -94,6 +95,60 @@ describe.each<{ engine: Engine; skip: boolean }>([
   });
   const check = it.skipIf(skip);
 
+  describe('confirmations to shoppers', () => {
+    const CONFIRM = { id: CONFIRMATION, mode: 'first' as const };
+    const targets = [{ id: 'platform', mode: 'changes' as const }, CONFIRM];
+    const HOUR = 60 * 60_000;
+    let sent = 0;
+    const enquire = (email: string, visitor: string, more: Partial<NewLead> = {}) =>
+      created({ lead: lead({ email, phone: `04${String(++sent).padStart(8, '0')}` }), targets, visitor, ...more });
+    const confirmed = async () =>
+      (await database.db.selectFrom('outbox').select('lead_id').where('target', '=', CONFIRMATION).execute()).map(
+        ({ lead_id }) => lead_id,
+      );
+
+    check('three a day go to one address, from whichever dealer and visitor, also after a restart', async () => {
+      for (let n = 0; n < 10; n++) {
+        if (n === 2) {
+          await database.close();
+          database = await open();
+          store = createLeadStore(database, () => new Date(now));
+        }
+        await enquire(n % 2 ? 'Victim@example.com' : 'victim@example.com', `192.0.2.${n}`, {
+          tenant: n % 3 ? 'alpha' : 'beta',
+        });
+      }
+      expect([(await confirmed()).length, await count('leads')]).toEqual([3, 10]);
+      now += 24 * HOUR;
+      await enquire('victim@example.com', '192.0.2.99');
+      expect((await confirmed()).length).toBe(4);
+    });
+
+    check('one visitor asks for ten an hour, and every enquiry is taken', async () => {
+      for (let n = 0; n < 15; n++) await enquire(`s${n}@example.com`, '192.0.2.1');
+      expect([(await confirmed()).length, await count('leads')]).toEqual([10, 15]);
+      await enquire('other@example.com', '192.0.2.2');
+      for (let n = 0; n < 15; n++) await enquire(`l${n}@example.com`, 'loopback');
+      expect((await confirmed()).length).toBe(26);
+      now += HOUR;
+      await enquire('later@example.com', '192.0.2.1');
+      expect((await confirmed()).length).toBe(27);
+      await store.forgetFiles();
+      expect(await database.db.selectFrom('confirmations').selectAll().where('until', '<=', now).execute()).toEqual([]);
+    });
+
+    check('a later step that names another address counts as one more', async () => {
+      for (let n = 0; n < 5; n++) {
+        const email = `own${n}@example.com`;
+        const id = await enquire(email, '192.0.2.1', {
+          lead: lead({ email, phone: `041${n}`, form_completed: false }),
+        });
+        await patch(id, { email: 'victim@example.com', form_completed: true }, { targets });
+      }
+      expect([(await confirmed()).length, await count('leads')]).toEqual([3, 5]);
+    });
+  });
+
   check('keeps a lead, bound to its tenant, under an unguessable id', async () => {
     const id = await created({ lead: lead({ message: 'Zoë \u{1F697} "quoted"\n\u0000' }) });
     expect(id).toMatch(/^L-[0-9a-z]{26}$/);
@@ -126,6 +181,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
       '008-taken-files',
       '009-reservations',
       '010-car-views',
+      '011-confirmations',
     ]);
   });
 

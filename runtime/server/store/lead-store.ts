@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { bookingOf, takenSlots } from './bookings.ts';
 import { addCarViews, carViews } from './car-views.ts';
+import { forgetConfirmations } from './confirmation.ts';
 import {
   claimNotice,
   followLink,
@@ -77,6 +78,7 @@ export function createLeadStore(
     forgetFiles: async () => {
       await transact((trx) => trx.deleteFrom('lead_files').where('keep_until', '<', now()).execute());
       await transact((trx) => forgetDesk(trx, now() - DESK_KEPT_MS));
+      await transact((trx) => forgetConfirmations(trx, now()));
     },
     forgetKeys: async (time) => {
       await transact((trx) => trx.deleteFrom('idempotency').where('created_at', '<', time).execute());

@@ -80,6 +80,8 @@ export interface NewLead {
   /** Stored only with a place of this slot. */
   booking?: BookingClaim | null;
   files?: readonly NewFile[];
+  /** Who sent it, as limits count visitors; null: nobody knows. */
+  visitor?: string | null;
 }
 
 /** `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it; `taken`: its slot has no place left, and nothing is stored. */

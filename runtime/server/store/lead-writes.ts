@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { changedFields } from '../../rules/lead/changed-fields.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { leaveSlots, takeSlot } from './bookings.ts';
+import { CONFIRMATION, mayConfirm } from './confirmation.ts';
 import { storeFiles } from './lead-files.ts';
 import { newId } from './lead-id.ts';
 import { answered, remember, takeSame } from './lead-keys.ts';
@@ -31,7 +32,19 @@ export class SlotTakenError extends Error {
 export async function createLead(
   trx: LeadTransaction,
   engine: Engine,
-  { tenant, lead, quarantine, consent, idempotency, same, join, targets = PLATFORM, booking, files = [] }: NewLead,
+  {
+    tenant,
+    lead,
+    quarantine,
+    consent,
+    idempotency,
+    same,
+    join,
+    targets = PLATFORM,
+    booking,
+    files = [],
+    visitor = null,
+  }: NewLead,
   now: number,
 ): Promise<CreateOutcome> {
   const earlier = await answered(trx, tenant, idempotency);
@@ -73,6 +86,7 @@ export async function createLead(
   const held = quarantine !== null;
   for (const { id: target, mode } of targets) {
     const waits = mode !== 'changes' && lead.form_completed === false;
+    if (target === CONFIRMATION && !(await mayConfirm(trx, { email: lead.email ?? '', visitor }, now))) continue;
     await queue(trx, {
       tenant,
       leadId: id,
@@ -85,7 +99,8 @@ export async function createLead(
       waitMs: waits ? LAST_STEP_MS : 0,
     });
   }
-  await storeFiles(trx, { tenant, leadId: id, key: id }, files, now);
+  // Whoever fills the hidden field could fill the disk with what nobody will ever be sent.
+  if (!held) await storeFiles(trx, { tenant, leadId: id, key: id }, files, now);
   return { outcome: 'created', id };
 }
 
@@ -151,6 +166,14 @@ async function changeLead(
   const { form_completed, lead_status } = lead;
   const parts = JSON.stringify({ ...changed, form_completed, lead_status });
   for (const { id: target, mode } of await targetsOf(trx, leadId, change.targets)) {
+    if (target === CONFIRMATION && before.email !== lead.email) {
+      // Another address is one more that gets a mail.
+      const may = await mayConfirm(trx, { email: lead.email ?? '', visitor: null }, now);
+      if (!may) {
+        await dropWaiting(trx, leadId, target, now);
+        continue;
+      }
+    }
     if (mode !== 'changes' && (await replacedCreate(trx, { leadId, target, mode }, lead, now))) continue;
     if (mode === 'first') continue;
     await queue(trx, {
@@ -166,7 +189,7 @@ async function changeLead(
       ...(mode === 'once' ? { refused: NO_UPDATES } : {}),
     });
   }
-  await storeFiles(trx, { tenant, leadId, key }, change.files, now);
+  if (quarantine === null) await storeFiles(trx, { tenant, leadId, key }, change.files, now);
   return true;
 }
 
@@ -200,6 +223,17 @@ async function replacedCreate(
     .$if(mode === 'whole', (query) => query.where('uncertain', '=', 0))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What waits of a lead for a target is not sent at all. */
+async function dropWaiting(trx: LeadTransaction, leadId: string, target: string, now: number): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('lead_id', '=', leadId)
+    .where('target', '=', target)
+    .where('state', 'in', ['pending', 'held'])
+    .where('claimed_until', '<=', now)
+    .execute();
 }
 
 interface Delivery {

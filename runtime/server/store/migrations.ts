@@ -19,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '008-taken-files', up: addTaken },
   { id: '009-reservations', up: createReservations },
   { id: '010-car-views', up: createCarViews },
+  { id: '011-confirmations', up: createConfirmations },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -187,5 +188,14 @@ async function createCarViews(schema: SchemaModule): Promise<void> {
     .addColumn('car_id', 'bigint', (column) => column.notNull())
     .addColumn('views', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('views_of_car', ['tenant', 'car_id'])
+    .execute();
+}
+
+async function createConfirmations(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('confirmations')
+    .addColumn('who', 'text', (who) => who.primaryKey())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addColumn('sent', 'integer', (column) => column.notNull())
     .execute();
 }

@@ -12,6 +12,7 @@ import { sqliteFault } from './sqlite-errors.ts';
 import { StoreError } from './store-error.ts';
 import { type FolderInUse, shareFolder } from './store-folder.ts';
 import { type StoreFault, type StoreListener, StoreWatch } from './store-watch.ts';
+import { type WalSyncer, walSyncer } from './wal-syncer.ts';
 import { PATIENCE_MS, whileLocked } from './while-locked.ts';
 import { probeWhileFaulty } from './write-probe.ts';
 
@@ -21,6 +22,8 @@ const BUSY_MS = 5;
 export interface SqliteOptions extends StoreListener {
   /** How long work waits for a lock of another process, in milliseconds. */
   patienceMs?: number;
+  /** Commits are synced beside this thread, as a server needs it; else SQLite syncs in it. `slowerMs`: for tests, as a slow disk would. */
+  syncBeside?: boolean | { slowerMs: number };
 }
 
 export interface SqliteDatabase extends Database {
@@ -29,8 +32,8 @@ export interface SqliteDatabase extends Database {
 }
 
 /**
- * Opens (and creates) the database file. Every commit is on disk before it is answered (WAL, synchronous FULL), and in the file that others find under
- * this name: where it was moved, replaced or deleted, all work is refused with StoreError until the server is started again. Throws StoreError.
+ * Opens (and creates) the database file. Every commit is on disk before it is answered (WAL, synchronous FULL or wal-syncer.ts), and in the file that
+ * others find under this name: where it was moved, replaced or deleted, all work is refused with StoreError until the server is started again. Throws StoreError.
  */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<SqliteDatabase> {
   const { patienceMs = PATIENCE_MS } = options;
@@ -52,13 +55,18 @@ async function watched(
   file: string,
   sqlite: SqliteFile.Database,
   folder: FolderInUse | null,
-  { patienceMs, ...listener }: SqliteOptions & { patienceMs: number },
+  { patienceMs, syncBeside = false, ...listener }: SqliteOptions & { patienceMs: number },
 ): Promise<SqliteDatabase> {
   let rescue: Promise<void> = Promise.resolve();
   let files: OpenedFiles | null = null;
+  let syncer: WalSyncer | null = null;
   let stopProbe = (): void => {};
+  const saved = async (opened: OpenedFiles): Promise<void> => {
+    await syncer?.close();
+    await rescueStore(sqlite, file, opened, watch);
+  };
   const watch = new StoreWatch(listener, (kind) => {
-    if (kind === 'gone' && files !== null) rescue = rescueStore(sqlite, file, files, watch);
+    if (kind === 'gone' && files !== null) rescue = saved(files);
     else if (kind !== 'locked') {
       stopProbe();
       stopProbe = probeWhileFaulty(file, transact, watch);
@@ -79,15 +87,20 @@ async function watched(
   const close = async (): Promise<void> => {
     stopProbe();
     await rescue;
+    await syncer?.close();
     sqlite.close();
     folder?.leave();
   };
   const db = new Kysely<LeadDatabase>({
-    dialect: new WatchedSqliteDialect({ sqlite, file, watch, verify, patienceMs, close }),
+    dialect: new WatchedSqliteDialect({ sqlite, file, watch, verify, syncer: () => syncer, patienceMs, close }),
   });
   const transact = groupCommit(db, { patienceMs, onGivenUp: (error) => watch.note({ kind: 'locked', error }) });
   await whileLocked(() => migrate({ engine: 'sqlite', db }), patienceMs);
   if (folder !== null) files = openedFiles(file);
+  if (syncBeside !== false && folder !== null) {
+    syncer = walSyncer({ file, watch, patienceMs, ...(syncBeside === true ? {} : syncBeside) });
+    for (const pragma of ['synchronous = NORMAL', 'wal_autocheckpoint = 0']) sqlite.pragma(pragma);
+  }
   return {
     engine: 'sqlite',
     db,

@@ -56,6 +56,8 @@ export interface LeadDatabase extends ReservationDatabase {
     claimed_until: number;
     sent_at: number | null;
   };
+  /** Confirmations that an address got or a visitor asked for, since a while: by a hash of either. */
+  confirmations: { who: string; until: number; sent: number };
   /** How often cars were looked at. */
   car_views: { tenant: string; car_id: number; views: number };
   /** Links of mails that were used: hashes. */

@@ -10,6 +10,7 @@ import {
 import { StoreLockedError, sqliteFault } from './sqlite-errors.ts';
 import { StoreError } from './store-error.ts';
 import type { StoreWatch } from './store-watch.ts';
+import type { WalSyncer } from './wal-syncer.ts';
 import { whileLocked } from './while-locked.ts';
 
 export interface SqliteDriverOptions {
@@ -18,6 +19,8 @@ export interface SqliteDriverOptions {
   watch: StoreWatch;
   /** Whether what was committed is where others look for it; throws StoreError where it is not. */
   verify: () => void;
+  /** What syncs commits beside this thread; null: SQLite does, in it. */
+  syncer: () => WalSyncer | null;
   patienceMs: number;
   close: () => Promise<void>;
 }
@@ -67,7 +70,7 @@ class WatchedSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: WatchedConnection): Promise<void> {
-    connection.commit();
+    await connection.commit();
   }
 
   async rollbackTransaction(connection: WatchedConnection): Promise<void> {
@@ -87,6 +90,7 @@ class WatchedConnection implements DatabaseConnection {
   /** Ends this borrower's turn; null outside of a transaction. */
   #leave: (() => void) | null = null;
   #changesBefore = 0;
+  #wrote = false;
 
   constructor(options: SqliteDriverOptions, turns: Turns) {
     this.#options = options;
@@ -95,7 +99,9 @@ class WatchedConnection implements DatabaseConnection {
 
   /** Throws StoreLockedError at once: whoever waits for the lock is to begin again. */
   async begin(): Promise<void> {
+    await this.#options.syncer()?.mayBegin();
     this.#leave = await this.#turns.take();
+    this.#wrote = false;
     try {
       // `begin` alone takes the write lock late, and a transaction that read first then fails at once when another process wrote meanwhile.
       this.#guarded((sqlite) => sqlite.exec('begin immediate'));
@@ -107,14 +113,28 @@ class WatchedConnection implements DatabaseConnection {
     }
   }
 
-  commit(): void {
-    this.#guarded((sqlite) => sqlite.exec('commit'));
-    this.#options.verify();
-    if (this.#changes() !== this.#changesBefore) this.#options.watch.mended('full', 'disk', 'readonly', 'unopened');
+  /** Others have their turn while what was committed goes to disk. */
+  async commit(): Promise<void> {
+    const { syncer, verify, watch } = this.#options;
+    const seen = this.#guarded((sqlite) => {
+      // What another process has committed it may not have synced yet, and this one may build on it.
+      const version = sqlite.pragma('data_version', { simple: true }) as number;
+      sqlite.exec('commit');
+      return version;
+    });
+    const wrote = this.#wrote || this.#turns.seen !== seen;
+    const mends = this.#changes() !== this.#changesBefore;
+    this.#turns.seen = seen;
+    this.#wrote = false;
     this.#end();
+    await syncer()?.sync(wrote);
+    verify();
+    if (mends) watch.mended('full', 'disk', 'readonly', 'unopened');
   }
 
   rollBack(): void {
+    // It was committed, and is not known to be on disk: another may have its turn already.
+    if (this.#leave === null) return;
     try {
       // After some faults SQLite has rolled back by itself.
       if (this.#options.sqlite.inTransaction) this.#options.sqlite.exec('rollback');
@@ -125,7 +145,7 @@ class WatchedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#leave !== null) return this.#run(query);
-    const { patienceMs, watch } = this.#options;
+    const { patienceMs, watch, syncer } = this.#options;
     try {
       return await whileLocked(async () => {
         const leave = await this.#turns.take();
@@ -133,6 +153,8 @@ class WatchedConnection implements DatabaseConnection {
           return this.#run<Row>(query);
         } finally {
           leave();
+          if (this.#wrote) await syncer()?.sync(true);
+          this.#wrote = false;
         }
       }, patienceMs);
     } catch (error) {
@@ -148,8 +170,12 @@ class WatchedConnection implements DatabaseConnection {
   #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     return this.#guarded((sqlite) => {
       const statement = sqlite.prepare(sql);
-      if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+      if (statement.reader) {
+        this.#wrote ||= !statement.readonly;
+        return { rows: statement.all(parameters) as Row[] };
+      }
       const { changes, lastInsertRowid } = statement.run(parameters);
+      this.#wrote ||= changes > 0 || !(statement.readonly || DATA.test(sql));
       return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) };
     });
   }
@@ -180,8 +206,13 @@ class WatchedConnection implements DatabaseConnection {
   }
 }
 
+/** Statements that say themselves how much they have changed. */
+const DATA = /^\s*(?:insert|update|delete)\b/i;
+
 /** Whoever comes first has the connection first. */
 class Turns {
+  /** SQLite's number for what other connections have committed. */
+  seen = -1;
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves when it is the caller's turn, with what ends it. */

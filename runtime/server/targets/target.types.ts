@@ -39,8 +39,10 @@ export interface LeadDelivery {
   /** The platform's id of the lead, once it has one. */
   platformId: string | null;
   files: readonly LeadFile[];
-  /** The car that it is about, as it is in stock now; null: none, or no longer there. */
+  /** The car that it is about, as it is in stock now; null: none, no longer there, or nobody can say. */
   car: Car | null;
+  /** The stock was asked for the lead's car and has it no longer. */
+  carIsGone: boolean;
   /** An earlier attempt may have arrived: its outcome is not known. */
   uncertain: boolean;
 }

@@ -240,6 +240,7 @@ export function aDelivery(lead: Partial<Lead> = {}, changed: Partial<Omit<LeadDe
     platformId: null,
     files: [],
     car: null,
+    carIsGone: false,
     uncertain: false,
     ...changed,
   };

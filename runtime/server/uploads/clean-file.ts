@@ -1,5 +1,6 @@
 import type { SentFile } from '../../contracts/lead-desk.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
+import { type PdfProblem, pdfProblem } from './check-pdf.ts';
 
 interface RawFile {
   field: string;
@@ -10,16 +11,22 @@ interface RawFile {
 
 type Photo = 'jpeg' | 'png' | 'webp';
 
-/** Photos of more pixels are none that phones take. */
+/** As many as most phones take at their finest; some take 200 million, which cost a server seconds and a gigabyte. */
 const PIXELS_MAX = 60_000_000;
 const QUALITY = 95;
 const NAME_MAX = 80;
 const ENDINGS: Readonly<Record<Photo | 'pdf', string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' };
 const KINDS = 'JPEG, PNG, WebP or PDF';
+const PDF_ANSWERS: Readonly<Record<PdfProblem, string>> = {
+  broken: ANSWERS.fileBroken,
+  mixed: ANSWERS.fileBroken,
+  script: ANSWERS.pdfActive,
+  locked: ANSWERS.pdfLocked,
+};
 
 export type FileCleaner = (file: RawFile, earlier: readonly SentFile[]) => Promise<SentFile | { message: string }>;
 
-/** One photo at a time: its pixels take far more memory than its file. */
+/** One file at a time: the pixels of a photo take far more memory than its file. */
 export function fileCleaner(): FileCleaner {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn: InTurn = (work) => {
@@ -34,7 +41,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * A file as it is handed on, by what is in it, whatever it is called: photos are made anew, turned upright, without metadata or anything behind them;
- * PDFs stay as they are. Or why it is not taken.
+ * PDFs that are nothing else and run nothing stay as they are. Or why it is not taken.
  */
 async function cleanFile(
   file: RawFile,
@@ -43,15 +50,25 @@ async function cleanFile(
 ): Promise<SentFile | { message: string }> {
   const name = cleanName(file.name);
   const kind = kindOf(file.bytes);
-  const said = (text: string): { message: string } => ({
-    message: text.replace('{name}', name).replace('{kinds}', KINDS),
+  const said = (text: string, megapixels = ''): { message: string } => ({
+    message: text.replace('{name}', name).replace('{kinds}', KINDS).replace('{megapixels}', megapixels),
   });
   if (kind === 'heic') return said(ANSWERS.fileHeic);
   if (kind === null) return said(ANSWERS.fileKind);
-  const bytes = kind === 'pdf' ? wholePdf(file.bytes) : await inTurn(() => remade(file.bytes, kind));
-  if (bytes === null) return said(ANSWERS.fileBroken);
-  const type = kind === 'pdf' ? 'application/pdf' : `image/${kind}`;
-  return { field: file.field, name: freeName(`${name}.${ENDINGS[kind]}`, earlier), type, bytes };
+  const taken = (bytes: Uint8Array, type: string): SentFile => ({
+    field: file.field,
+    name: freeName(`${name}.${ENDINGS[kind]}`, earlier),
+    type,
+    bytes,
+  });
+  if (kind === 'pdf') {
+    const problem = await inTurn(() => pdfProblem(file.bytes));
+    return problem === null ? taken(file.bytes, 'application/pdf') : said(PDF_ANSWERS[problem]);
+  }
+  const pixels = await pixelsOf(file.bytes);
+  if (pixels > PIXELS_MAX) return said(ANSWERS.photoTooFine, String(Math.round(pixels / 1_000_000)));
+  const bytes = await inTurn(() => remade(file.bytes, kind));
+  return bytes === null ? said(ANSWERS.fileBroken) : taken(bytes, `image/${kind}`);
 }
 
 function kindOf(bytes: Uint8Array): Photo | 'pdf' | 'heic' | null {
@@ -63,10 +80,13 @@ function kindOf(bytes: Uint8Array): Photo | 'pdf' | 'heic' | null {
   return /^[\s\S]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(text) ? 'heic' : null;
 }
 
-/** A PDF that ends as one does, with nothing behind it; else null. */
-function wholePdf(bytes: Uint8Array): Uint8Array | null {
-  const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
-  return /%%EOF\s*$/.test(end) ? bytes : null;
+/** As many as a photo says that it has; 0 where it says none. */
+async function pixelsOf(bytes: Uint8Array): Promise<number> {
+  const { default: sharp } = await import('sharp');
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}) as { width?: number; height?: number });
+  return width * height;
 }
 
 async function remade(bytes: Uint8Array, kind: Photo): Promise<Uint8Array | null> {

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type UploadReader, uploadReader } from './upload-reader.ts';
+import type { UploadRead } from '../../contracts/services.types.ts';
+import { aPdf } from './pdf.fixture.ts';
+import { uploadReader } from './upload-reader.ts';
 
 const MB = 1024 * 1024;
 const WIDTH = 64;
@@ -11,13 +14,13 @@ const HEIGHT = 48;
 /** A picture of which every pixel is another. */
 const pixels = Buffer.from(Array.from({ length: WIDTH * HEIGHT * 3 }, (_, at) => (at * 37) % 251));
 const raw = { raw: { width: WIDTH, height: HEIGHT, channels: 3 as const } };
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = aPdf();
 
 let jpeg: Buffer;
 let png: Buffer;
 let webp: Buffer;
 let upright: Buffer;
-let read: UploadReader;
+let read: (request: Request) => Promise<UploadRead>;
 
 beforeAll(async () => {
   const exif = { IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '33/1 52/1 0/1' } };
@@ -25,7 +28,8 @@ beforeAll(async () => {
   png = await sharp(pixels, raw).withExif(exif).png().toBuffer();
   webp = await sharp(pixels, raw).webp({ lossless: true }).toBuffer();
   upright = await sharp(pixels, raw).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  read = uploadReader();
+  const reader = uploadReader();
+  read = (request) => reader(request, { visitor: 'sam', dealer: 'alpha' });
 });
 
 interface Sent {
@@ -47,6 +51,14 @@ const one = async (file: Sent) => {
   const answer = await sent([file]);
   return answer.ok ? (answer.files[0] ?? { message: answer.refused.photos ?? '' }) : answer;
 };
+/** A JPEG that says of itself that it is larger. */
+function resized(photo: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(photo);
+  const frame = copy.indexOf(Buffer.from('ffc0', 'hex'));
+  copy.writeUInt16BE(height, frame + 5);
+  copy.writeUInt16BE(width, frame + 7);
+  return copy;
+}
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
 describe('files that shoppers send', () => {
@@ -132,6 +144,8 @@ describe('files that shoppers send', () => {
     ['half a PNG', () => png.subarray(0, png.length / 2)],
     ['half a WebP', () => webp.subarray(0, webp.length / 2)],
     ['a PNG that says 30,000 by 30,000', () => huge],
+    ['a photo of 200 megapixels', () => resized(jpeg, 16_320, 12_240), 'too large, it has 200 megapixels'],
+    ['a PDF with a script', () => aPdf({ more: ['<</S/JavaScript/JS(1)>>'] }), 'a program'],
     ['a PDF without an end', () => PDF.subarray(0, 20)],
     ['a PDF with an archive behind it', () => Buffer.concat([PDF, zip])],
     ['a PDF with a page behind it', () => Buffer.concat([PDF, Buffer.from('<script>alert(1)</script>')])],
@@ -194,7 +208,7 @@ describe('files that shoppers send', () => {
   it('takes a form in which nothing was chosen', async () => {
     const empty =
       '--b\r\nContent-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--\r\n';
-    expect(await read(body(empty))).toEqual({ ok: true, fields: {}, lead: null, files: [], refused: {} });
+    expect(await read(body(empty))).toEqual({ ok: true, fields: {}, lead: null, files: [], refused: {}, leftOut: {} });
   });
 
   const streamed = (chunk: Uint8Array, count: number, broken = false) => {
@@ -236,26 +250,43 @@ describe('files that shoppers send', () => {
     expect(await sent([{ bytes: jpeg }])).toMatchObject({ ok: true });
   });
 
-  it('says that it is busy where too many send at once', async () => {
-    const waiting = Array.from({ length: 6 }, () => {
+  it('takes the photo of one visitor while another sends ever so many slowly, and leaves no file behind', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+    const reader = uploadReader({ directory });
+    const slow = Array.from({ length: 12 }, () => {
       let close = () => {};
       const source = new ReadableStream({
         start(controller) {
+          controller.enqueue(
+            Buffer.from('--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'),
+          );
+          controller.enqueue(Buffer.alloc(1000, 7));
           close = () => controller.close();
         },
       });
-      const request = new Request('http://site.invalid/', {
-        method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=b' },
-        body: source,
-        duplex: 'half',
-      } as RequestInit);
-      return { done: read(request), close: () => close() };
+      const init = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: source };
+      const request = new Request('http://site.invalid/', { ...init, duplex: 'half' } as RequestInit);
+      return { done: reader(request, { visitor: 'slow', dealer: 'alpha' }), close: () => close() };
     });
-    expect(await read(streamed(PDF, 2).request)).toMatchObject({ ok: false, status: 503 });
-    for (const one of waiting) one.close();
-    await Promise.all(waiting.map(({ done }) => done));
-    expect(await sent([{ bytes: jpeg }])).toMatchObject({ ok: true });
+    const answer = await reader(form([{ bytes: jpeg }]), { visitor: 'sam', dealer: 'beta' });
+    expect(answer).toMatchObject({ ok: true, files: [{ name: 'photo.jpg' }] });
+    for (const one of slow) one.close();
+    for (const one of slow) expect(await one.done).toMatchObject({ ok: false, status: 400 });
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('leaves out files that there is no room for, and reads what stands behind them', async () => {
+    const reader = uploadReader({ room: async () => false });
+    const data = new FormData();
+    data.append('photos', new Blob([new Uint8Array(jpeg)]), 'a.jpg');
+    data.append('message', 'Hello');
+    const request = new Request('http://site.invalid/', { method: 'POST', body: data });
+    expect(await reader(request, { visitor: 'sam', dealer: 'alpha' })).toMatchObject({
+      ok: true,
+      fields: { message: 'Hello' },
+      files: [],
+      leftOut: { photos: 1 },
+    });
   });
 
   it('knows no file of this project by accident', async () => {

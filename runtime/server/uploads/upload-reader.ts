@@ -1,11 +1,6 @@
-import {
-  MaxFileSizeExceededError,
-  MaxPartsExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  MultipartParser,
-  type MultipartPart,
-} from '@remix-run/multipart-parser';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MultipartParseError, type MultipartPart } from '@remix-run/multipart-parser';
 import type { SentFile } from '../../contracts/lead-desk.types.ts';
 import type { UploadRead } from '../../contracts/services.types.ts';
 import type { LeadErrors } from '../../rules/lead/lead.types.ts';
@@ -13,57 +8,97 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { decodeUtf8 } from '../guards/read-body.ts';
 import { type FileCleaner, fileCleaner } from './clean-file.ts';
+import { multipartSplit } from './multipart-split.ts';
+import { type Places, places } from './places.ts';
+import { type Spool, spool } from './spool.ts';
+import type { Sender, UploadRoom } from './upload-room.ts';
 
 const MB = 1024 * 1024;
-const LIMITS = { maxFileSize: 10 * MB, maxTotalSize: 25 * MB, maxParts: 120, maxHeaderSize: 4096 };
+const FILE_MAX = 10 * MB;
+const TOTAL_MAX = 25 * MB;
+const PARTS_MAX = 120;
 const FIELDS_MAX = 64 * 1024;
 const FILES_MAX = 12;
 /** Of what is too much, so much is read on and thrown away: a browser shows no answer before it has sent all. */
 const DRAINED_MAX = 100 * MB;
-/** Uploads that are read at the same time: each may hold all that it sends in memory. */
-const AT_ONCE = 6;
+/** Less than a browser waits for an answer, and than a connection is left without one. */
+const WAIT_MS = 60_000;
+/** Forms that come at the same time; of each a piece is in memory. */
+const COMING = { total: 200, perVisitor: 16, waitMs: WAIT_MS };
+/** Forms whose files are in memory at the same time. */
+const IN_MEMORY = { total: 4, perVisitor: 2, waitMs: WAIT_MS };
 
-export type UploadReader = (request: Request) => Promise<UploadRead>;
+export type UploadReader = (request: Request, sender: Sender) => Promise<UploadRead>;
+
+export interface UploadReaderOptions {
+  /** Where files wait until their form is whole. */
+  directory: string;
+  room: UploadRoom;
+  coming: Places;
+  inMemory: Places;
+}
 
 type Refusal = Extract<UploadRead, { ok: false }>;
 
 const TOO_LARGE: Refusal = { ok: false, status: 413, message: MESSAGES.filesTooLarge };
 const UNREADABLE: Refusal = { ok: false, status: 400, message: 'The request cannot be read.' };
+const BROKEN_OFF: Refusal = { ok: false, status: 400, message: 'The request broke off.' };
+const BUSY: Refusal = { ok: false, status: 503, message: ANSWERS.filesBusy };
 
 /**
- * Reads forms with files as they come, for all sites of a server together: at most 10 MB a file, 25 MB and 12 files in all, 64 KB of fields. Nothing
- * is written anywhere; a sender that goes away leaves nothing. Files are cleaned one by one; one that is not taken is a mistake of its field.
+ * Reads forms with files, for all sites of a server together: at most 10 MB a file, 25 MB and 12 files in all, 64 KB of fields. Files wait on disk
+ * until their form is whole, however slowly it comes; then a few forms at a time are looked at, by turns of their visitors. What there is no room
+ * for on disk is left out, and the rest of the form is taken. Nothing of a sender that goes away stays. A file that is not taken is a mistake of its field.
  */
-export function uploadReader(): UploadReader {
+export function uploadReader(options: Partial<UploadReaderOptions> = {}): UploadReader {
+  const {
+    directory = path.join(tmpdir(), 'forecourt-uploads'),
+    room = async () => true,
+    coming = places(COMING),
+    inMemory = places(IN_MEMORY),
+  } = options;
   const clean = fileCleaner();
-  let reading = 0;
-  return async (request) => {
+  return async (request, sender) => {
     const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(request.headers.get('content-type') ?? '');
     if (!boundary || request.body === null) return UNREADABLE;
     const reader = request.body.getReader();
-    if (reading >= AT_ONCE) {
-      void reader.cancel().catch(() => undefined);
-      return { ok: false, status: 503, message: ANSWERS.filesBusy };
-    }
-    reading += 1;
+    const files = spool(directory);
     try {
-      return await readForm(reader, boundary[1] ?? boundary[2] ?? '', clean);
+      const form = received(files, (bytes) => room(sender, bytes));
+      const refusal = await inPlace(coming, sender.visitor, () =>
+        receive(reader, boundary[1] ?? boundary[2] ?? '', form),
+      );
+      if (refusal === BUSY) void reader.cancel().catch(() => undefined);
+      if (refusal !== null) return refusal;
+      if (form.files.length === 0) return form.result([], {});
+      return await inPlace(inMemory, sender.visitor, async () =>
+        request.signal.aborted ? BROKEN_OFF : cleaned(form, clean),
+      );
     } catch {
-      return { ok: false, status: 400, message: 'The request broke off.' };
+      return BROKEN_OFF;
     } finally {
-      reading -= 1;
+      await files.close().catch(() => undefined);
     }
   };
 }
 
-/** Rejects where the sender goes away. */
-async function readForm(
+async function inPlace<T>(among: Places, visitor: string, work: () => Promise<T>): Promise<T | Refusal> {
+  const leave = await among.enter(visitor);
+  if (leave === null) return BUSY;
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/** Reads a form to its end. Rejects where the sender goes away. */
+async function receive(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   boundary: string,
-  clean: FileCleaner,
-): Promise<UploadRead> {
-  const parser = new MultipartParser(boundary, LIMITS);
-  const form = collector(clean);
+  form: Received,
+): Promise<Refusal | null> {
+  const split = multipartSplit(boundary);
   let refusal: Refusal | null = null;
   let drained = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -74,61 +109,126 @@ async function readForm(
       return refusal;
     }
     try {
-      for (const part of parser.write(read.value)) refusal ??= await form.add(part);
+      for (const event of split.write(read.value)) {
+        if (event.kind === 'head') refusal = form.begin(event.part);
+        else if (event.kind === 'bytes') refusal = await form.add(event.bytes);
+        else refusal = form.end();
+        if (refusal !== null) break;
+      }
     } catch (error) {
       refusal = refusalOf(error);
     }
   }
   if (refusal !== null) return refusal;
   try {
-    parser.finish();
+    split.finish();
   } catch (error) {
     return refusalOf(error);
   }
-  return form.result();
+  return null;
 }
 
 function refusalOf(error: unknown): Refusal {
-  const sizes = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError];
-  if (sizes.some((kind) => error instanceof kind)) return TOO_LARGE;
   if (error instanceof MultipartParseError) return UNREADABLE;
   throw error;
 }
 
-/** The parts of one form. */
-function collector(clean: FileCleaner) {
-  const fields = new Map<string, string[]>();
-  const files: SentFile[] = [];
-  const refused: LeadErrors = {};
-  let fieldBytes = 0;
+/** A file that lies in the spool. */
+interface SpooledFile {
+  field: string;
+  /** As the sender says it. */
+  name: string;
+  read(): Promise<Uint8Array>;
+}
 
-  const addFile = async (name: string, part: MultipartPart): Promise<Refusal | null> => {
+type Received = ReturnType<typeof received>;
+
+/** The parts of one form as they come. */
+function received(disk: Spool, hasRoom: (bytes: number) => Promise<boolean>) {
+  const fields = new Map<string, string[]>();
+  const files: SpooledFile[] = [];
+  const leftOut: Record<string, number> = {};
+  let part: { field: string; name: string | null; pieces: Buffer[]; size: number } | null = null;
+  let parts = 0;
+  let fieldBytes = 0;
+  let fileBytes = 0;
+  let full = false;
+
+  const addToFile = async (bytes: Buffer, size: number): Promise<Refusal | null> => {
+    fileBytes += bytes.length;
+    if (size > FILE_MAX || fileBytes > TOTAL_MAX) return TOO_LARGE;
+    if (full) return null;
+    // Once there was no room for a file there is none for the next: half a file is of no use.
+    full = !(await hasRoom(bytes.length)) || !(await disk.write(bytes).then(isTrue, isFalse));
+    return null;
+  };
+  const endFile = (field: string, name: string, size: number): Refusal | null => {
     // What a browser sends of a field in which nothing was chosen.
-    if (part.size === 0 && !part.filename) return null;
-    if (files.length >= FILES_MAX) return TOO_LARGE;
-    const file = await clean({ field: name, name: part.filename ?? '', bytes: part.bytes }, files);
-    if ('message' in file) refused[name] ??= file.message;
-    else files.push(file);
+    if (size === 0 && name === '') return null;
+    const count = files.length + Object.values(leftOut).reduce((sum, one) => sum + one, 0);
+    if (count >= FILES_MAX) return TOO_LARGE;
+    if (full) leftOut[field] = (leftOut[field] ?? 0) + 1;
+    else files.push({ field, name, read: disk.cut() });
     return null;
   };
 
   return {
-    async add(part: MultipartPart): Promise<Refusal | null> {
-      const { name } = part;
-      if (!name) return null;
-      if (part.isFile) return addFile(name, part);
-      fieldBytes += part.size;
-      if (fieldBytes > FIELDS_MAX) return { ok: false, status: 413, message: 'This form is too large.' };
-      const text = decodeUtf8(part.bytes);
-      if (text === null) return UNREADABLE;
-      fields.set(name, [...(fields.get(name) ?? []), text]);
+    files,
+    begin(head: MultipartPart): Refusal | null {
+      parts += 1;
+      if (parts > PARTS_MAX) return TOO_LARGE;
+      const { name, isFile, filename } = readable(head);
+      part = { field: name ?? '', name: isFile ? (filename ?? '') : null, pieces: [], size: 0 };
       return null;
     },
-    result(): UploadRead {
+    async add(bytes: Buffer): Promise<Refusal | null> {
+      if (!part) return null;
+      part.size += bytes.length;
+      if (part.name !== null && part.field !== '') return addToFile(bytes, part.size);
+      fieldBytes += bytes.length;
+      if (fieldBytes > FIELDS_MAX) return { ok: false, status: 413, message: 'This form is too large.' };
+      part.pieces.push(bytes);
+      return null;
+    },
+    end(): Refusal | null {
+      if (!part?.field) return null;
+      const { field, name, pieces, size } = part;
+      if (name !== null) return endFile(field, name, size);
+      const text = decodeUtf8(Buffer.concat(pieces));
+      if (text === null) return UNREADABLE;
+      fields.set(field, [...(fields.get(field) ?? []), text]);
+      return null;
+    },
+    result(taken: SentFile[], refused: LeadErrors): UploadRead {
       const { lead = null, ...others } = Object.fromEntries(
         [...fields].map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
       );
-      return { ok: true, fields: others, lead: typeof lead === 'string' ? lead : null, files, refused };
+      return { ok: true, fields: others, lead: typeof lead === 'string' ? lead : null, files: taken, refused, leftOut };
     },
   };
+}
+
+const isTrue = (): boolean => true;
+const isFalse = (): boolean => false;
+
+/** What the head of a part says. Throws MultipartParseError. */
+function readable(head: MultipartPart): Pick<MultipartPart, 'name' | 'isFile' | 'filename'> {
+  try {
+    const { name, isFile, filename } = head;
+    return { name, isFile, filename };
+  } catch {
+    throw new MultipartParseError('A head that is no text');
+  }
+}
+
+/** The form with its files as they are handed on, looked at one by one. */
+async function cleaned(form: Received, clean: FileCleaner): Promise<UploadRead> {
+  const files: SentFile[] = [];
+  const refused: LeadErrors = {};
+  for (const { field, name, read } of form.files) {
+    const file = await clean({ field, name, bytes: await read() }, files);
+    if ('message' in file) refused[field] ??= file.message;
+    else files.push(file);
+  }
+  return form.result(files, refused);
 }

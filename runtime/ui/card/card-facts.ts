@@ -1,6 +1,7 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import { berthsText, lamsText, powerText, rangeText } from '../../rules/car/car-extra-text.ts';
 import { formatKm } from '../../rules/car/car-text.ts';
+import { IN_CARD_NAME } from '../../rules/car/card-attributes.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -28,13 +29,10 @@ const FACTS: Readonly<Record<string, (car: Car, unit: Unit) => string | null>> =
   stocknum: (car) => `#${car.stocknum}`,
 };
 
-/** What the heading of a card says already: repeated under it, it would only be longer. */
-const IN_HEADING: readonly string[] = ['year', 'badge'];
-
 /** The attributes of a card in their order, each with its words; without those that the car does not state. */
 export function cardFacts(names: readonly string[], car: Car, unit: Unit): { name: string; text: string }[] {
   return names.flatMap((name) => {
-    const text = IN_HEADING.includes(name) ? null : cardFact(name, car, unit);
+    const text = IN_CARD_NAME.includes(name) ? null : cardFact(name, car, unit);
     return text === null ? [] : [{ name, text }];
   });
 }

@@ -1,31 +1,59 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import { lamsText, powerText, rangeText } from '../../rules/car/car-extra-text.ts';
+import { shownAttributes } from '../../rules/car/card-attributes.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { cardFact, cardFacts } from './card-facts.ts';
 
-/** A line of facts is read up to the third. */
-const LISTED = { stacked: 3, tile: 1, row: 4 } as const;
+/** A line of facts is read up to the third, where nobody has named what it is to say. */
+const LISTED = { tile: 1, row: 4 } as const;
 const SHEET_FACTS = 6;
 const TICKS = 3;
 const LONGEST_SENTENCE = 150;
+const LABELS = {
+  car_type: 'card.condition',
+  simple_body: 'card.body',
+  simple_transmission: 'card.transmission',
+  simple_fuel: 'card.fuel',
+  simple_drive: 'card.drive',
+  seats: 'card.seats',
+  series: 'card.series',
+  colour: 'card.colour',
+  location_name: 'card.location',
+  ev_range: 'card.range',
+  berths: 'card.berths',
+  axles: 'card.axles',
+  power: 'card.power',
+  lams: 'card.licence',
+} as const;
 
-/** The facts of a line: in the dealer's order, without what all cars beside it share; the stock number only where it is all there is. */
+/** What the dealer has named, in its order, as far as the form has room (`cards.attributes`); null where it has named nothing: then the form decides. */
+function namedFacts(car: Car, tenant: ResolvedTenant): { name: string; text: string }[] | null {
+  const { form, attributes, attributesNamed } = tenant.cards;
+  return attributesNamed ? cardFacts(shownAttributes(attributes, form), car, tenant) : null;
+}
+
+/**
+ * The facts of a line. Where nobody has named any: those of §2 without what all cars beside it share; of a form with less room the first, and the
+ * stock number only where it is all there is.
+ */
 export function listFacts(
   car: Car,
   tenant: ResolvedTenant,
   shared: readonly string[] = [],
 ): { name: string; text: string }[] {
+  const named = namedFacts(car, tenant);
+  if (named) return named;
   const { form, attributes } = tenant.cards;
   const facts = cardFacts(
     attributes.filter((name) => !shared.includes(name)),
     car,
     tenant,
   );
+  if (form !== 'tile' && form !== 'row') return facts;
   const telling = facts.filter(({ name }) => name !== 'stocknum');
-  const most = form === 'sheet' || form === 'offer' ? LISTED.stacked : LISTED[form];
-  return telling.length > 0 ? telling.slice(0, most) : facts;
+  return telling.length > 0 ? telling.slice(0, LISTED[form]) : facts;
 }
 
 /** The first sentence of a description, for a card that has room for one; null where it is too long or no sentence. */
@@ -34,8 +62,13 @@ export function firstSentence(description: string | null): string | null {
   return sentence && sentence.length <= LONGEST_SENTENCE ? sentence : null;
 }
 
-/** The labelled figures of a data sheet that the car states. */
+/** The labelled figures of a data sheet that the car states; the stock number is its plate. */
 export function sheetFacts(car: Car, tenant: ResolvedTenant): [string, string][] {
+  const named = namedFacts(car, tenant);
+  if (named)
+    return named.flatMap(({ name, text }): [string, string][] =>
+      name === 'stocknum' ? [] : [[labelOf(name, tenant), bareFigure(name, car) ?? text]],
+    );
   const all: [string, string | null][] = [
     [say(tenant, 'card.body'), car.simple_body],
     [regionWords(tenant.region).distance, cardFact('km', car, tenant)],
@@ -51,8 +84,22 @@ export function sheetFacts(car: Car, tenant: ResolvedTenant): [string, string][]
   return all.filter((one): one is [string, string] => Boolean(one[1])).slice(0, SHEET_FACTS);
 }
 
-/** What speaks for a vehicle that is hired or ordered. */
+/** The number alone of what its label says already. */
+function bareFigure(name: string, { seats, berths }: Car): string | null {
+  const number = name === 'seats' ? seats : name === 'berths' ? berths : undefined;
+  return number === undefined || number === null ? null : String(number);
+}
+
+/** What a figure of a data sheet is called. */
+function labelOf(name: string, tenant: ResolvedTenant): string {
+  if (name === 'km') return regionWords(tenant.region).distance;
+  return Object.hasOwn(LABELS, name) ? say(tenant, LABELS[name as keyof typeof LABELS]) : '';
+}
+
+/** What speaks for a vehicle that is hired or ordered; its body stands over its name. */
 export function offerTicks(car: Car, tenant: ResolvedTenant, shared: readonly string[]): string[] {
+  const named = namedFacts(car, tenant);
+  if (named) return named.flatMap(({ name, text }) => (name === 'simple_body' ? [] : text));
   const wanted = ['seats', 'simple_transmission', 'simple_fuel', 'km', ...tenant.cards.attributes].filter(
     (name, index, all) => all.indexOf(name) === index && !['stocknum', 'simple_body', ...shared].includes(name),
   );

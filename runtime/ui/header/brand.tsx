@@ -21,14 +21,13 @@ export function Brand({ site, on = 'paper', square, lazy = false }: Props): Reac
   const logo = logoOn(site, on, square ?? tenant.theme.header === 'square-logo');
   const hasName = logo !== null && hasNameInIt(logo);
   return (
-    <a className="brand" href="/" aria-label={`${tenant.name}${logo ? '' : ` ${initials(tenant.name)}`}, home`}>
+    <a className="brand" href="/" aria-label={`${tenant.name}, home`}>
       {logo ? (
         // The name beside it is its text.
         <Logo logo={hasName ? logo : { ...logo, alt: '' }} lazy={lazy} />
       ) : (
-        <span className="brand__mark" aria-hidden="true">
-          {initials(tenant.name)}
-        </span>
+        // Drawn by the sheet: no word of the link's name.
+        <span className="brand__mark" aria-hidden="true" data-letters={initials(tenant.name)} />
       )}
       {hasName ? null : <span className="brand__name">{tenant.name}</span>}
       {lazy ? null : <MakeOfBrand site={site} />}

@@ -24,7 +24,10 @@ const works: readonly WorkCheck[] = [
       const said = await brand.getAttribute('aria-label');
       must(said?.startsWith(tenant.name) === true, `the mark is called “${said}” in place of “${tenant.name}”`);
       if (!logo && (await page.locator('.header__bar > .brand .brand__mark').isVisible()))
-        await reads('.brand .brand__mark', initials(tenant.name));
+        must(
+          (await brand.locator('.brand__mark').getAttribute('data-letters')) === initials(tenant.name),
+          'the mark has other letters than the initials of the name',
+        );
       if (logo) {
         const width = await brand
           .locator('img')

@@ -3,7 +3,7 @@ import { placeHours } from '../../rules/location/open-words.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
-/** A location's opening hours, days that are alike on one line (§9). */
+/** A location's opening hours: weekdays that are all alike on one line (§9). */
 export function HoursTable({ tenant, location }: { tenant: Speaker; location: ResolvedLocation }): ReactElement {
   return (
     <table className="hours">

@@ -74,7 +74,7 @@ export function definitionOf(dice: Dice, facts: DealerFacts): object {
       similar_cars: dice.chance(0.7),
       no_price_text: dice.pick(['Contact us for price', 'Price on request', 'Call for price']),
     },
-    cards: { attributes: dice.some(CARD_FACTS, dice.whole(3, 6)), request_photos: features.requestPhotos },
+    cards: { attributes: dice.some(CARD_FACTS, dice.whole(3, 4)), request_photos: features.requestPhotos },
     enquiry: {
       enabled: features.enquiry,
       heading: `Ask about this ${trade.vehicle}`,

@@ -76,7 +76,7 @@ export const FACETS = [
 
 export const CARD_FACTS = [
   ...['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum', 'simple_fuel', 'simple_drive', 'seats'],
-  ...['year', 'series', 'badge', 'colour'],
+  ...['series', 'colour'],
 ] as const;
 
 /** Paragraphs of the legal copy that some dealers bring along. */

@@ -1,4 +1,4 @@
-import { clockText } from '../../../../runtime/rules/location/opening-hours.ts';
+import { closingText } from '../../../../runtime/rules/location/opening-hours.ts';
 import { finding } from '../../../diagnostics/diagnostic.ts';
 import type { Check } from '../check.types.ts';
 import { ABOUT_HOURS, DEPARTMENT, HOURS_SAID, NOT_EVERY_WEEK } from './hours-said.data.ts';
@@ -91,7 +91,7 @@ function wrongClosing({ words, groups: [time = '', days = ''] }: Said, weeks: re
   if (day === undefined) return null;
   const known = weeks.flatMap(({ name, closes }) => {
     const close = closes.get(day);
-    return close ? [`${name} closes at ${clockText(timeOf(close))} on ${dayName(day)}`] : [];
+    return close ? [`${name} closes at ${closingText(timeOf(close))} on ${dayName(day)}`] : [];
   });
   return {
     message: `\`${words}\` is not what the hours say: ${known[0] ?? `${nobody(weeks)} is open on ${dayName(day)}`}.`,

@@ -8,6 +8,8 @@ import { firstScreenLooks } from './first-screens.ts';
 import { focusRings } from './focus-ring.ts';
 import type { Gate, Look } from './look.types.ts';
 import { pageLooks } from './page-looks.ts';
+import { partLooks } from './part-looks.ts';
+import { picturesOnGrounds } from './pictures-on-grounds.ts';
 import { wordsOnPictures } from './words-on-pictures.ts';
 
 /** Widths that pages are looked at, each with the height of a window that is common at it. */
@@ -24,6 +26,8 @@ const WINDOWS: Readonly<Record<number, number>> = {
 };
 /** Where rings of the focus are measured: a phone and a desk. */
 const RING_WIDTHS: readonly number[] = [390, 1366];
+/** Where pictures are held against their ground, which is the same at all widths. */
+const GROUND_WIDTH = 1366;
 
 const HINTS: Readonly<Record<Gate, string>> = {
   header:
@@ -34,6 +38,11 @@ const HINTS: Readonly<Record<Gate, string>> = {
   search: 'Leave one of them out: what filters a list stands apart from the search.',
   contrast: 'Give the words a solid ground, another colour, or another place; a quieter picture helps too.',
   focus: 'Say another `outline-color` for this ground, or let the ring lie where both of its sides are the same.',
+  paper: 'Hide it in a sheet that holds on the screen: one of `media="print"` does not.',
+  space: 'Give it `word-spacing` for what its font and its tracking take from the space.',
+  select: 'Set its `background-color`, never `background`, which takes the arrow with it.',
+  sticky: 'Let its `top`, and the heights that it is made of, follow what really stands above it.',
+  ground: 'Blend it with light grounds alone, or give it a ground of its own.',
   screen: 'Say it with fewer words, or let the picture above take less height.',
 };
 
@@ -64,7 +73,9 @@ export async function checkLooks(
       const looks = [
         ...(await Promise.all(wished.map((one) => page.evaluate(firstScreenLooks, one)))).flat(),
         ...(await page.evaluate(pageLooks)),
+        ...(await page.evaluate(partLooks)),
         ...(await wordsOnPictures(page)),
+        ...(width === GROUND_WIDTH ? await picturesOnGrounds(page) : []),
         ...(RING_WIDTHS.includes(width) ? await focusRings(page) : []),
       ];
       faults.push(

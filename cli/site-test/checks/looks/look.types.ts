@@ -1,7 +1,20 @@
 import type { ToldElement } from '../../browser-window.ts';
 
-/** What is looked at: room in the header, sizes of what is touched, pictures that are stretched, words that break inside, boxes to search in, words over pictures, the ring of the focus, what stands in the first screen. */
-export type Gate = 'header' | 'touch' | 'picture' | 'word' | 'search' | 'contrast' | 'focus' | 'screen';
+/** What is looked at: room in the header, sizes of what is touched, pictures that are stretched, words that break inside, boxes to search in, words over pictures, the ring of the focus, what stands in the first screen, what is for paper, spaces between words, arrows of selects, what sticks to an edge, pictures on their ground. */
+export type Gate =
+  | 'header'
+  | 'touch'
+  | 'picture'
+  | 'word'
+  | 'search'
+  | 'contrast'
+  | 'focus'
+  | 'screen'
+  | 'paper'
+  | 'space'
+  | 'select'
+  | 'sticky'
+  | 'ground';
 
 /** Something of a page that people do not get on with at a width. */
 export interface Look extends ToldElement {

@@ -7,6 +7,8 @@ import { firstScreenLooks } from './first-screens.ts';
 import { focusRings } from './focus-ring.ts';
 import type { Look } from './look.types.ts';
 import { pageLooks } from './page-looks.ts';
+import { partLooks } from './part-looks.ts';
+import { picturesOnGrounds } from './pictures-on-grounds.ts';
 import { wordsOnPictures } from './words-on-pictures.ts';
 
 /** White above, black below. */
@@ -27,8 +29,11 @@ describe('gates of looks (pages.md §0)', () => {
     page
       .setViewportSize({ width, height: 844 })
       .then(() => page.setContent(`<!doctype html><html><body style="margin:0">${body}</body></html>`));
+  // How wide a space is, is up to the font that a machine has.
   const told = (looks: readonly Look[]): string[] =>
-    looks.map(({ gate, element, says }) => `${gate} ${element} ${says}`);
+    looks.map(({ gate, element, says }) =>
+      `${gate} ${element} ${says}`.replace(/spaces of -?[\d.]+ em/, 'spaces of … em'),
+    );
 
   it.each<[name: string, body: string, found: string[]]>([
     ['a link that a finger meets', '<a class="x" href="/x" style="display:block;height:24px">x</a>', []],
@@ -38,6 +43,16 @@ describe('gates of looks (pages.md §0)', () => {
       ['touch <a class="x"> is 18 pixels high where a finger needs 24'],
     ],
     ['a link within a sentence', '<p style="font-size:12px">Ask <a href="/x">us</a> about it.</p>', []],
+    [
+      'a button within a sentence',
+      '<p style="font-size:12px">Call <button type="submit">(08) …</button> today.</p>',
+      [],
+    ],
+    [
+      'a button beside a sentence',
+      '<p>Call us</p> <button class="x" type="submit" style="height:30px">(08) …</button>',
+      ['touch <button class="x"> is 30 pixels high where a finger needs 44'],
+    ],
     [
       'a phone number',
       '<a class="x" href="tel:1" style="display:block;height:30px">1</a>',
@@ -104,6 +119,75 @@ describe('gates of looks (pages.md §0)', () => {
   ])('%s', async (_name, body, found) => {
     await show(body);
     expect(told(await page.evaluate(pageLooks))).toEqual(found);
+  });
+
+  const SELECT = '<select class="s" style="appearance:none;';
+  const ARROW = 'background-image:linear-gradient(red,blue)';
+  const page2000 = (style: string, header: string, more = ''): string =>
+    `<header class="h" style="position:sticky;background:#fff;${style}">${header}</header><main style="height:2000px">${more}</main>`;
+  const ROWS = '<div class="banner" style="height:56px">x</div><div style="height:60px">y</div>';
+  it.each<[name: string, body: string, found: string[]]>([
+    [
+      'what is for paper, its hiding rule on paper too',
+      '<style media="print">.p{display:none} @media print{.p{display:flex}}</style><div class="p" aria-hidden="true">QR</div>',
+      ['paper <div class="p"> is meant for paper and shows on the screen'],
+    ],
+    [
+      'what is for paper, hidden on the screen',
+      '<style>.p{display:none} @media print{.p{display:flex}}</style><div class="p" aria-hidden="true">QR</div>',
+      [],
+    ],
+    ['what paper arranges in another way', '<style media="print">.p{display:grid}</style><div class="p">x</div>', []],
+    ['spaces of a font', '<p style="font:20px sans-serif">Good cars</p>', []],
+    [
+      'spaces that tracking takes',
+      '<p class="x" style="font:20px sans-serif;word-spacing:-4px">Good cars</p>',
+      ['space <p class="x"> has spaces of … em where words need 0.2'],
+    ],
+    ['a select of the browser', '<select><option>1</select>', []],
+    ['a select with an arrow', `${SELECT}${ARROW}"><option>1</select>`, []],
+    [
+      'a select without one',
+      `${SELECT}${ARROW};background:#fff"><option>1</select>`,
+      ['select <select class="s"> does not show that it opens: it has no arrow'],
+    ],
+    ['a header whose first row scrolls away', page2000('top:-56px', ROWS), []],
+    [
+      'a header that stops too low',
+      page2000('top:-40px', ROWS),
+      ['sticky <div class="banner"> stays in sight with its lower 16 pixels when the page is scrolled'],
+    ],
+    [
+      'a header that stops below the edge',
+      page2000('top:12px', ROWS),
+      ['sticky <header class="h"> stops 12 pixels below the edge'],
+    ],
+    [
+      'a bar that sticks to the header',
+      page2000('top:-56px', ROWS, '<p class="bar" style="position:sticky;top:60px;margin:0">x</p>'),
+      [],
+    ],
+    [
+      'a bar that sticks under the header',
+      page2000('top:0', ROWS, '<p class="bar" style="position:sticky;top:60px;margin:0">x</p>'),
+      ['sticky <p class="bar"> sticks under the header, which lies on it by 56 pixels'],
+    ],
+  ])('parts: %s', async (_name, body, found) => {
+    await show(body);
+    expect(told(await page.evaluate(partLooks))).toEqual(found);
+  });
+
+  it.each<[ground: string, blend: string, found: number]>([
+    ['#fff', 'multiply', 0],
+    ['#111', 'multiply', 1],
+    ['#111', 'normal', 0],
+  ])('a picture on %s that is blended by %s', async (ground, blend, found) => {
+    await show(
+      `<div style="background:${ground}"><img class="p" src="${PICTURE}" width="120" height="60" alt="" style="mix-blend-mode:${blend}"></div>`,
+    );
+    expect((await picturesOnGrounds(page)).map(({ gate, element }) => [gate, element])).toEqual(
+      Array(found).fill(['ground', '<img class="p">']),
+    );
   });
 
   it('at a desk a mouse meets what a finger does not', async () => {

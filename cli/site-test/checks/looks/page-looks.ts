@@ -150,9 +150,12 @@ export function pageLooks(): Look[] {
             one.closest('label') !== null))
       );
     };
-    /** A link in a sentence takes the height of its line. */
+    const isWords = (node: Node | null): boolean =>
+      node?.nodeType === Node.TEXT_NODE && /[\p{L}\d]/u.test(node.textContent ?? '');
+    /** A link in a sentence takes the height of its line, and so does a button among its words, which no browser lays out as `inline`. */
     const isInSentence = (one: Element): boolean =>
-      getComputedStyle(one).display === 'inline' &&
+      (getComputedStyle(one).display === 'inline' ||
+        (one.localName === 'button' && [one.previousSibling, one.nextSibling].some(isWords))) &&
       (one.parentElement?.textContent?.trim().length ?? 0) > (one.textContent?.trim().length ?? 0) + 2;
     for (const one of document.querySelectorAll('a[href], button, select, summary, input:not([type=hidden])')) {
       if (!isShown(one) || isInSentence(one) || one.matches('.skip-link, .visually-hidden *, [inert] *')) continue;

@@ -6,13 +6,17 @@ import { CAR_TYPES, PRICE_TYPES, type SaleState, STATUSES } from './sale-words.d
 import { vocabulary } from './vocabulary.ts';
 import type { Vocabulary, WordTable } from './words.types.ts';
 
-/** The line of the definition that says what a word means, as a hint. `rivals` are what it may mean. */
+/**
+ * The line of the definition that says what a word means, as a hint; `rivals` are what it may mean. Nobody but the dealer knows what a price
+ * covers, or what a new label is to be: there the line has a gap, and the meanings stand before it.
+ */
 export function wordHint(field: WordField, word: string, region: Region, rivals: readonly string[] = []): string {
   const isClosed = CLOSED.includes(field);
   const meanings = isClosed ? meaningsOf(field, region) : rivals.map((one) => labelIn(region, one));
-  const means = (isClosed ? (rivals[0] ?? meanings[0]) : meanings[0]) ?? word;
+  const likely = isClosed ? (rivals[0] ?? meanings[0]) : meanings[0];
+  const means = field === 'price_type' || likely === undefined || likely === word ? '"…"' : JSON.stringify(likely);
   const choice = meanings.length > 1 ? ` (${meanings.join(', ')})` : '';
-  return `Write a usual word where the stock file is made, or say in the definition what this one means${choice}: \`stock: { words: [{ field: ${field}, word: ${JSON.stringify(word)}, means: ${JSON.stringify(means)} }] }\`.`;
+  return `Write a usual word where the stock file is made, or say in the definition what this one means${choice}: \`stock: { words: [{ field: ${field}, word: ${JSON.stringify(word)}, means: ${means} }] }\`.`;
 }
 
 /** What may be said by words of a feed that have to be understood. */
@@ -105,5 +109,5 @@ export function meaningOf(field: WordField, named: string, region: Region): stri
   const known = TABLES[field].meanings.find(
     ({ means }) => means !== null && [means, labels[means] ?? means].some((one) => plain(one) === plain(named)),
   );
-  return known?.means ?? (CLOSED.includes(field) ? null : named.trim());
+  return known?.means ?? (CLOSED.includes(field) || !/\p{L}/u.test(named) ? null : named.trim());
 }

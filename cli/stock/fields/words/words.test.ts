@@ -230,6 +230,17 @@ describe("a dealer's own words", () => {
     expect(wordHint('body', 'Van/SUV', 'AU', ['Van', 'SUV'])).toContain(
       '(Van, SUV): `stock: { words: [{ field: body, word: "Van/SUV", means: "Van" }] }`',
     );
-    expect(wordHint('body', 'Boat', 'AU')).toContain('{ field: body, word: "Boat", means: "Boat" }');
+  });
+
+  it('leave a gap where nobody but the dealer can say it: a fix that maps a word to itself is none', () => {
+    expect(wordHint('body', 'Boat', 'AU')).toContain('{ field: body, word: "Boat", means: "…" }');
+    expect(wordHint('body', '4dr Car', 'US', ['4dr Car'])).toContain('means: "…"');
+    expect(meaningOf('body', '…', 'US')).toBeNull();
+  });
+
+  it.each(['No', 'Yes', 'incl?', 'Drive Away or On Road'])('never say what a price covers: %s', (word) => {
+    const hint = wordHint('price_type', word, 'AU', ['drive_away']);
+    expect(hint).toContain('drive_away, egc');
+    expect(hint).toContain('means: "…" }');
   });
 });

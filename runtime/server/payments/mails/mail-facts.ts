@@ -1,5 +1,6 @@
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import { addressLine } from '../../../rules/location/address-line.ts';
+import { locationOf } from '../../../rules/location/location-of.ts';
 import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
 import { reservationPath } from '../../../rules/reserve/checkout-path.ts';
 import { moneyText } from '../../../rules/reserve/money.ts';
@@ -19,11 +20,7 @@ export interface MailFacts {
 
 /** Where the car stands. */
 export function placeOf({ stored, tenant }: MailFacts): ResolvedLocation | null {
-  return (
-    tenant.locations.find(({ id }) => id === stored.reservation.car.locationId) ??
-    tenant.locations.find(({ primary }) => primary) ??
-    null
-  );
+  return locationOf(tenant, stored.reservation.car.locationId);
 }
 
 /** 'Friday 27 November, 6:45 pm (AEDT)' where the car stands. */

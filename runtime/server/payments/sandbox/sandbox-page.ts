@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { moneyText } from '../../../rules/reserve/money.ts';
 import { PAY_PATHS } from '../../../rules/reserve/pay-paths.ts';
 import { readBody } from '../../guards/read-body.ts';
-import { isLocalHost } from './local-host.ts';
+import { isThisMachine } from '../../host/client-key.ts';
 import type { SandboxSession } from './sandbox-stripe.types.ts';
 import type { StoredSandbox } from './stored-sandbox.ts';
 
@@ -29,8 +29,11 @@ export function sandboxPage({ name, sandbox, sealed }: SandboxPageOptions): Hono
   const app = new Hono();
   app.use(`${PAY_PATHS.sandbox}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    if (sealed || isLocalHost(context.req.header('host'))) return next();
-    return context.text('Test payments are taken on localhost alone. The site has no payment provider yet.', 403);
+    if (sealed || isThisMachine(context)) return next();
+    return context.text(
+      'Test payments are taken on the machine itself alone. The site has no payment provider yet.',
+      403,
+    );
   });
   app.get(`${PAY_PATHS.sandbox}/look.css`, (context) =>
     context.body(LOOK, 200, { 'Content-Type': 'text/css; charset=utf-8' }),

@@ -1,13 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { migrate } from '../migrate.ts';
-import type { Database, LeadDatabase } from '../schema.types.ts';
+import type { Database, LeadDatabase, Transact } from '../schema.types.ts';
 import { StoreError, StoreUnavailableError } from '../store-error.ts';
+import type { StoreFault } from '../store-watch.ts';
 import { postgresPool } from './postgres-pool.ts';
 
 /** So long whoever asks the store waits at most, in milliseconds: a shopper has an answer within 5 s. */
 const TIMEOUT_MS = 4000;
 /** A migration may have a large table to go over. */
 const MIGRATION_MS = 10 * 60_000;
+const REMEDY = 'See that it runs and can be reached; enquiries are taken again once it answers.';
 
 export interface PostgresOptions {
   /** The database, or one connection to it, does not answer. */
@@ -20,15 +22,24 @@ export interface PostgresOptions {
  * until then all work is refused with StoreUnavailableError. Throws StoreError where it answers that it will never do: a wrong name or password.
  * The server's own synchronous_commit makes commits durable; it is turned on for each connection.
  */
-export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  options: PostgresOptions,
+): Promise<Database & { fault(): StoreFault | null }> {
   const { onFault, timeoutMs = TIMEOUT_MS } = options;
   const opened = openedOnce(() => migrateAt(url, timeoutMs / 2, onFault), timeoutMs);
-  const pool = postgresPool({ url, max: 10, timeoutMs, opened, onIdleError: onFault });
+  let fault: StoreFault | null = null;
+  const onOutcome = (error: Error | null): void => {
+    if (error === null) fault = null;
+    else fault ??= { message: `${error.message}. ${REMEDY}`, since: new Date() };
+  };
+  const pool = postgresPool({ url, max: 10, timeoutMs, opened, onIdleError: onFault, onOutcome });
   const db = new Kysely<LeadDatabase>({ dialect: new PostgresDialect({ pool }) });
-  const database: Database = {
-    engine: 'postgres',
+  const database = {
+    engine: 'postgres' as const,
     db,
-    transact: (work) => db.transaction().execute(work),
+    transact: ((work) => db.transaction().execute(work)) as Transact,
+    fault: () => fault,
     // Kysely ends a pool only where it was used.
     close: () => pool.end(),
   };

@@ -4,7 +4,6 @@ import type { Lead } from '../../../rules/lead/lead.types.ts';
 import { createLeadStore } from '../lead-store.ts';
 import type { LeadStore, NewLead } from '../lead-store.types.ts';
 import { createLead } from '../lead-writes.ts';
-import type { Database } from '../schema.types.ts';
 import { StoreError, StoreUnavailableError } from '../store-error.ts';
 import { openPostgres } from './open-postgres.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.fixture.ts';
@@ -21,7 +20,7 @@ const fresh = (key: string): NewLead => ({
 describe.skipIf('missing' in found)('a PostgreSQL that goes away', () => {
   let server: TestPostgres;
   let url = '';
-  let database: Database;
+  let database: Awaited<ReturnType<typeof openPostgres>>;
   let store: LeadStore;
   const open = async (): Promise<void> => {
     database = await openPostgres(url, { onFault: () => {} });
@@ -76,9 +75,12 @@ describe.skipIf('missing' in found)('a PostgreSQL that goes away', () => {
     await open();
     await store.create(fresh('before'));
     await server.halt(mode);
+    expect(database.fault()).toBe(null);
     expect(await within5s(store.create(fresh('away')))).toBeInstanceOf(StoreUnavailableError);
+    expect(database.fault()?.message).toContain('PostgreSQL does not answer');
     await server.start();
     expect((await store.create(fresh('before'))).outcome).toBe('replayed');
+    expect(database.fault()).toBe(null);
     expect((await store.create(fresh('away'))).outcome).toBe('created');
   });
 
@@ -141,6 +143,12 @@ describe.skipIf('missing' in found)('a PostgreSQL that goes away', () => {
     const failed = openPostgres(unknown, { onFault: () => {} });
     await expect(failed).rejects.toThrow(StoreError);
     await expect(failed).rejects.not.toThrow(StoreUnavailableError);
+  });
+
+  it('what has a NUL is found nowhere, and is no fault', async () => {
+    await open();
+    expect(await store.get('alpha', '\0')).toBe(null);
+    expect(await store.get('alpha\0', 'L-\0')).toBe(null);
   });
 
   it('a statement that is wrong is no outage', async () => {

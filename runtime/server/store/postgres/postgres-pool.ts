@@ -19,6 +19,8 @@ export interface PoolOptions {
   opened?: () => Promise<void>;
   /** A connection that nobody was using broke. */
   onIdleError: (error: Error) => void;
+  /** Of each statement, and of each connection that was asked for in vain: null where the server answered, else why it did not. */
+  onOutcome?: (error: Error | null) => void;
 }
 
 /**
@@ -32,6 +34,7 @@ export function postgresPool({
   connectMs = timeoutMs,
   opened,
   onIdleError,
+  onOutcome = () => {},
 }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,9 +67,11 @@ export function postgresPool({
       const deadline = performance.now() + timeoutMs;
       try {
         await opened?.();
-        return guarded(await pool.connect(), deadline);
+        return guarded(await pool.connect(), deadline, onOutcome);
       } catch (error) {
-        throw asStoreError(error);
+        const meant = asStoreError(error);
+        if (meant instanceof StoreUnavailableError) onOutcome(meant);
+        throw meant;
       }
     },
     async end() {
@@ -79,7 +84,11 @@ export function postgresPool({
 }
 
 /** A lent client: its statements share one deadline, and after the first that broke the connection all others fail at once. */
-function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
+function guarded(
+  client: pg.PoolClient,
+  deadline: number,
+  onOutcome: (error: Error | null) => void,
+): PostgresPoolClient {
   let broken: unknown = null;
   const query = async (text: string, values: unknown[]): Promise<unknown> => {
     if (broken !== null) throw broken;
@@ -87,10 +96,13 @@ function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
       const left = Math.ceil(deadline - performance.now());
       if (left <= 0) throw new StoreUnavailableError('PostgreSQL does not answer: the time is up');
       // pg knows the option; its types do not.
-      return await client.query({ text, values, query_timeout: left } as pg.QueryConfig);
+      const answer = await client.query({ text, values: values.map(storable), query_timeout: left } as pg.QueryConfig);
+      onOutcome(null);
+      return answer;
     } catch (error) {
       const meant = asStoreError(error);
       if (breaksConnection(error)) broken = meant;
+      onOutcome(broken !== null && meant instanceof StoreUnavailableError ? meant : null);
       throw meant;
     }
   };
@@ -99,6 +111,9 @@ function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
     release: (discard) => client.release(discard || broken !== null),
   };
 }
+
+/** No text in PostgreSQL has a NUL; in SQLite one that is looked for is found nowhere. */
+const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
 /** The socket of a client: to be cut where the server does not answer a goodbye. Not in pg's types. */
 function socketOf(client: pg.PoolClient): { destroy(): void } | undefined {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LOCKING } from '../../../rules/reserve/reservation-moves.ts';
 import type { LeadDatabase } from '../schema.types.ts';
 import { readPayment, readRefund, readReservation } from './reservation-rows.ts';
 import type { DueWork, ReservationStore, StoredNotice, TrailEntry } from './reservation-store.types.ts';
@@ -9,6 +10,7 @@ type Reads = Pick<
   | 'get'
   | 'byReference'
   | 'byNonce'
+  | 'holder'
   | 'list'
   | 'payments'
   | 'paymentByRef'
@@ -43,6 +45,13 @@ export function reservationReads(db: Kysely<LeadDatabase>, now: () => number): R
     },
     async byNonce(tenant, nonce) {
       const row = await reservations().where('nonce', '=', nonce).where('tenant', '=', tenant).executeTakeFirst();
+      return row ? readReservation(row) : null;
+    },
+    async holder(lockKey) {
+      const row = await reservations()
+        .where('lock_key', '=', lockKey)
+        .where('state', 'in', [...LOCKING])
+        .executeTakeFirst();
       return row ? readReservation(row) : null;
     },
     async list({ tenant, states, limit }) {

@@ -257,6 +257,8 @@ export interface ReservationStore {
   get(tenant: string, id: string): Promise<Reservation | null>;
   byReference(tenant: string, reference: string): Promise<Reservation | null>;
   byNonce(tenant: string, nonce: string): Promise<Reservation | null>;
+  /** Whichever reservation locks a car now, of whatever site. */
+  holder(lockKey: string): Promise<Reservation | null>;
   list(filter: { tenant?: string; states?: readonly ReservationState[]; limit: number }): Promise<Reservation[]>;
   payments(reservationId: string): Promise<Payment[]>;
   paymentByRef(of: { provider: string; account: string; ref: string }): Promise<Payment | null>;

@@ -6,6 +6,7 @@ import { spelled } from '../../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
 import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
+import { cameBy } from './came-by.ts';
 import { formOfLead, leadAnswers, leadField } from './lead-answers.ts';
 import type { Fact, LeadCar, LeadFacts, LeadTime, Person } from './lead-facts.types.ts';
 import { htmlText, plainLine, plainLines } from './plain-text.ts';
@@ -51,12 +52,15 @@ function personOf(lead: Lead): Person {
   };
 }
 
-function carOf({ lead, car }: LeadDelivery, tenant: TargetTenant): LeadCar | null {
-  if (car)
-    return { name: plainLine(car.name), stockNumber: plainLine(car.stocknum), url: siteUrl(tenant, carPath(car.slug)) };
+function carOf({ lead, car, carIsGone }: LeadDelivery, tenant: TargetTenant): LeadCar | null {
+  if (car) {
+    const url = siteUrl(tenant, carPath(car.slug));
+    return { name: plainLine(car.name), stockNumber: plainLine(car.stocknum), url, inStock: true };
+  }
   const name = plainLine([lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' '));
   const stockNumber = plainLine(lead.stock_number ?? '');
-  return name || stockNumber ? { name: name || 'A vehicle', stockNumber, url: null } : null;
+  if (!name && !stockNumber) return null;
+  return { name: name || 'A vehicle', stockNumber, url: null, inStock: carIsGone ? false : null };
 }
 
 function locationNamed(name: string | undefined, { locations }: TargetTenant): ResolvedLocation | null {
@@ -122,14 +126,14 @@ function visitOf(lead: Lead, tenant: TargetTenant): Fact[] {
     { label: 'Category', text: spelled(filing.join(', '), tenant.region) },
     { label: 'Sent from', text: url ? pageText(url, tenant) : '' },
     { label: 'Pages seen before', text: pages.map((page) => plainLine(page)).join(', ') },
-    ...Object.entries(params).map(([name, value]) => ({ label: plainLine(name), text: plainLine(value) })),
+    ...cameBy(params),
     { label: 'Steps left out', text: skipped.map((step) => plainLine(step)).join(', ') },
   ];
   return facts.filter(({ text }) => text !== '');
 }
 
-/** The whole address of a page of the site. */
+/** The whole address of a page of the site, without its parameters: what they say stands elsewhere in words. */
 function pageText(url: string, tenant: TargetTenant): string {
-  const text = plainLine(url);
+  const text = plainLine(url).replace(/[?#].*$/, '');
   return text.startsWith('/') && !text.startsWith('//') ? (siteUrl(tenant, text) ?? text) : text;
 }

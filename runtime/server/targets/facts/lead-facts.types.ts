@@ -20,8 +20,10 @@ export interface LeadCar {
   /** '2023 Toyota RAV4 GXL Hybrid'. */
   name: string;
   stockNumber: string;
-  /** Address of its page; null where it is not in stock. */
+  /** Address of its page; null where it has none, or the site has no domain yet. */
   url: string | null;
+  /** As the stock says; null where it was not asked or did not answer. */
+  inStock: boolean | null;
 }
 
 /** The day and time that a lead is about. */

@@ -37,7 +37,7 @@ Reference: L-10042
 Change or cancel:
   https://www.harbourmotors.example/booking?id=L-10042
 
-Please bring your driver licence. We confirm the time with you.
+Please bring your driver licence.
 
 HOW TO REACH HARBOUR MOTORS SYDNEY - SALES
 Phone: (02) 5550 4111

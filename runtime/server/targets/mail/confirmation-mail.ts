@@ -62,7 +62,7 @@ function confirmation(delivery: LeadDelivery, facts: LeadFacts, tenant: TargetTe
           ? [{ label: 'Where', text: placeOf(location, tenant), url: location.address.placeUrl }]
           : []),
         // Of a car that the site does not have, the lead has no more than what was entered.
-        ...(car?.url
+        ...(car?.inStock
           ? [
               { label: 'Vehicle', text: car.name, url: car.url },
               { label: 'Stock number', text: car.stockNumber },
@@ -101,7 +101,7 @@ function greeting({ first }: Person): string {
 
 function opening({ car, time }: LeadFacts, { region, name }: TargetTenant): string {
   if (time?.cancelled) return 'We have cancelled this time for you.';
-  const about = car?.url ? ` about the ${car.name}` : '';
+  const about = car?.inStock ? ` about the ${car.name}` : '';
   if (time?.booked) return 'Thank you. We look forward to seeing you.';
   return `${spelled('Your enquiry', region)}${about} has reached ${name}.`;
 }

@@ -182,6 +182,16 @@ describe('a mail about a lead', () => {
     expect(mail({}, { car: aStockCar({ status: 'sold', price: 5, km: null }) }).text).toMatch(/U1234\nStatus: Sold\n/);
   });
 
+  it('says of a car that is gone that it is, and nothing where nobody knows', () => {
+    const lead = { vehicle_make: 'Ford', vehicle_model: 'Ranger', stock_number: 'X7', car_id: '7' };
+    expect(mail(lead, { carIsGone: true }).text).toContain('Stock number: X7\nStatus: Not in stock now\n');
+    expect(mail(lead).text).not.toContain('Status');
+    const nowhere = aTargetTenant({ domains: [] });
+    expect(mail({}, { car: aStockCar() }, {}, nowhere).text).toMatch(
+      /\nStock number: U1234\nPrice: .*\nOdometer: .*\n\n/,
+    );
+  });
+
   it('says who agreed to marketing, and to what', () => {
     expect(mail({ opt_in: true, form: 'enquiry' }).text).toContain('Marketing: Yes: “Send me offers”');
     expect(mail({ opt_in: false, form: 'enquiry' }).text).toContain('Marketing: No: the box is not ticked');
@@ -229,7 +239,7 @@ describe('what shoppers may write', () => {
       fields: { x: evil },
     });
     for (const head of [subject, fromName, replyTo?.name ?? '']) expect(head).not.toMatch(/[\r\n\u202e\0]/);
-    expect(fromName).not.toMatch(/[<>"'@]/);
+    expect(fromName).not.toMatch(/[<>@\\]/);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('&amp;amp;amp;');
     for (const part of [html, text]) expect(part).not.toMatch(/[\u202e\0]/);

@@ -123,11 +123,11 @@ function whenRows({ time, location, locationChosen }: LeadFacts): MailRow[] {
 
 function vehicleRows({ car }: LeadFacts): MailRow[] {
   if (!car) return [];
-  const { name, stockNumber, url } = car;
+  const { name, stockNumber, url, inStock } = car;
   return [
     { label: 'Vehicle', text: name, url },
     ...(stockNumber ? [{ label: 'Stock number', text: stockNumber }] : []),
-    ...(url ? [] : [{ label: 'Status', text: 'Not in stock now' }]),
+    ...(inStock === false ? [{ label: 'Status', text: 'Not in stock now' }] : []),
   ];
 }
 

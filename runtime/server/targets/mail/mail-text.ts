@@ -69,11 +69,11 @@ export function mailSubject(text: string): string {
 }
 
 /**
- * A name as it may stand beside a sender's address: without quotes and brackets, which end it, and without '@', so that it does not read as another
- * address.
+ * A name as it may stand beside a sender's address, with the marks that names have: the mailer quotes them. Without angle brackets and '@', so that
+ * it does not read as another address, and without backslashes, which quote.
  */
 export function senderName(text: string): string {
-  return cut(plainLine(text.replace(/["'`“”„«»<>[\]{}()\\;:,@|]/g, ' ')), NAME_LENGTH);
+  return cut(plainLine(text.replace(/[<>@\\]/g, ' ')), NAME_LENGTH);
 }
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,255}$/u;

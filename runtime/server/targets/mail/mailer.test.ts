@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailMessage, TargetError } from '../target.types.ts';
+import { senderName } from './mail-text.ts';
 import { messageId, type SmtpMailer, smtpMailer, transportOptions } from './mailer.ts';
 import { MailerError } from './mailer-error.ts';
 import { type SmtpFixture, type SmtpMode, startSmtp } from './smtp.fixture.ts';
@@ -75,6 +76,49 @@ describe('a mail server', () => {
     expect([...new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer)]).toEqual([...bytes]);
     expect(Date.parse(mail?.date ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(mail?.header('auto-submitted')).toBeUndefined();
+  });
+
+  it.each([
+    "D'Arcy O'Brien",
+    'Renée & Co, Pty Ltd',
+    'Sean “Red” O’Neill (Sr.); Jones: Sons',
+    '"Red" Smith, Jr.',
+    'Zoë, "Zed" & Søn',
+    '王小明',
+  ])('is told the name %s as it was written, in From and Reply-To', async (written) => {
+    const name = senderName(written);
+    await mailer.send(aMail({ fromName: name, replyTo: { name, address: 'alex@example.com' } }), never);
+    const [mail] = smtp.messages;
+    expect([mail?.from, mail?.replyTo]).toEqual([
+      { name: written, address: FROM },
+      [{ name: written, address: 'alex@example.com' }],
+    ]);
+  });
+
+  it.each([
+    'Alex\r\nBcc: evil@example.com',
+    'Alex\nTo: evil@example.com\n\nA body',
+    '"Alex" <evil@example.com>,',
+    'Alex\\',
+    'Alex\\" <evil@example.com>',
+    '=?utf-8?q?Alex=0D=0ABcc=3A_evil=40example.com?=',
+    '\u202eAlex\u0000\u2028Bcc: evil@example.com',
+  ])('gets no other address and no header out of a name like %j', async (written) => {
+    const name = senderName(written);
+    await mailer.send(aMail({ fromName: name, replyTo: { name, address: 'alex@example.com' } }), never);
+    const [mail] = smtp.messages;
+    expect([mail?.from?.address, mail?.replyTo?.map(({ address }) => address), mail?.to?.length]).toEqual([
+      FROM,
+      ['alex@example.com'],
+      1,
+    ]);
+    expect([mail?.header('bcc'), mail?.bcc, mail?.cc, mail?.envelope.to]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ['sales@harbour.example'],
+    ]);
+    expect(mail?.text?.trim()).toBe('Hello');
   });
 
   it('gets a text alone as it is, with lines of any length', async () => {

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { nodeTimers } from '../platform/node-timers.ts';
+import type { Timers } from '../platform/timers.types.ts';
+import { PictureBusy } from './picture-busy.ts';
+import { PICTURE_LIMITS } from './picture-limits.ts';
+import { answerPlaceholder } from './placeholder.ts';
+
+/** Who waits for a picture. */
+export interface Asker {
+  /** Whom it counts against (`clientKey`). */
+  visitor: string;
+  /** Whose site it is asked from. */
+  tenant: string;
+  /** Ends, with a PictureBusy, when they have gone or have waited for long enough. */
+  signal: AbortSignal;
+}
+
+/** How the pictures of one site are asked for. */
+export interface Asking {
+  tenant: string;
+  clientKey: (context: Context) => string;
+  /** PICTURE_LIMITS.answerMs unless given. */
+  answerMs?: number;
+  timers?: Timers;
+}
+
+const RETRY_SECONDS = 5;
+
+/** Answers a request for a picture, in time: where it cannot be made while they wait, with 503 and the neutral picture. */
+export async function answerInTime(
+  c: Context,
+  { tenant, clientKey, answerMs = PICTURE_LIMITS.answerMs, timers = nodeTimers }: Asking,
+  answer: (asker: Asker) => Promise<Response>,
+): Promise<Response> {
+  const wait = new AbortController();
+  const end = (): void => wait.abort(new PictureBusy());
+  const { signal: gone } = c.req.raw;
+  if (gone.aborted) end();
+  gone.addEventListener('abort', end, { once: true });
+  const stop = timers.after(answerMs, end);
+  try {
+    return await answer({ visitor: clientKey(c), tenant, signal: wait.signal });
+  } catch (error) {
+    if (!(error instanceof PictureBusy)) throw error;
+    return answerPlaceholder(c, { retrySeconds: RETRY_SECONDS });
+  } finally {
+    stop();
+    gone.removeEventListener('abort', end);
+  }
+}

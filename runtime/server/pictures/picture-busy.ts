@@ -1,0 +1,8 @@
+/** Raised where a picture cannot be made while somebody waits for it: too much else is to be done, or they have gone. */
+export class PictureBusy extends Error {
+  override name = 'PictureBusy';
+
+  constructor() {
+    super('Too many pictures are to be made.');
+  }
+}

@@ -1,0 +1,22 @@
+/** How much is done for pictures; times in milliseconds. */
+export interface PictureLimits {
+  /** Pictures that are encoded at the same time, of all sites together: each takes a core. */
+  encodings: number;
+  /** Photographs that are fetched from one host at the same time. */
+  reads: number;
+  /** Requests that wait, of all visitors together. */
+  waiting: number;
+  /** After so long a request is answered, with or without its picture: well before its connection is cut (`stalledMs`). */
+  answerMs: number;
+  /** A process that encodes ends when it has had nothing to do for so long, and its memory comes back. */
+  idleMs: number;
+}
+
+/** quality.md S4. The first view of a listing is some 70 pictures, and far fewer seconds. */
+export const PICTURE_LIMITS: PictureLimits = {
+  encodings: 2,
+  reads: 4,
+  waiting: 2000,
+  answerMs: 20_000,
+  idleMs: 10_000,
+};
