@@ -45,12 +45,17 @@ export function fillEmpty(element: HTMLFormElement | null, values: FormValues, t
       if (!(control instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(control.type)) {
         if (control.value !== '' || typeof value !== 'string') continue;
         control.value = value;
-        // Whoever is about to type there writes over it.
-        if (control === document.activeElement && !(control instanceof HTMLSelectElement)) control.select();
+        if (!(control instanceof HTMLSelectElement)) selectAtFocus(control);
       } else if (typeof value === 'boolean') control.checked ||= value;
       else control.checked ||= Array.isArray(value) ? value.includes(control.value) : value === control.value;
     }
   }
+}
+
+/** Whoever comes to type writes over what was filled in, also where the focus is on its way there while that is done. */
+function selectAtFocus(control: HTMLInputElement | HTMLTextAreaElement): void {
+  if (control === document.activeElement) control.select();
+  else control.addEventListener('focus', () => control.select(), { once: true });
 }
 
 function controlsOf(element: HTMLFormElement | null, name: string): Control[] {

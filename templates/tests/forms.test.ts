@@ -233,6 +233,10 @@ describe(`a browser that refuses or lacks something, on ${every.slug}`, () => {
     expect(await locator.locator('[name=email]').inputValue()).toBe('known.before@example.com');
     await page.keyboard.type('other@example.com');
     expect(await locator.locator('[name=email]').inputValue()).toBe('other@example.com');
+    // Also where the focus comes later, or was on its way while the form filled in.
+    await locator.locator('[name=name]').focus();
+    await page.keyboard.type('Somebody Else');
+    expect(await locator.locator('[name=name]').inputValue()).toBe('Somebody Else');
     await leave();
   });
 
