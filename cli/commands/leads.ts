@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
-import type { LeadFilter, LeadState, LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
+import type { LeadFilter, LeadState, LeadStore, LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
 import { leadsCsv, leadText, printableText, SANDBOX_NOTE } from './lead-texts.ts';
 
 export interface LeadsOptions {
@@ -136,8 +136,9 @@ export async function eraseLeads(
  * `forecourt leads files`: writes the files of an enquiry that no target has taken into a folder. Answers the exit code: 1 where there are none.
  */
 export async function leadFiles(options: LeadsOptions & { id: string; out: string }, print: Print): Promise<number> {
-  const { id, out, format } = options;
+  const { out, format } = options;
   return withStore(options, print, async ({ store }) => {
+    const id = await wholeId(store, options.id);
     const files = await store.files({ leadId: id, idempotencyKey: id }, 'all');
     const written = files.map(({ name, bytes }, index) => {
       const file = path.join(out, `${index + 1}-${path.basename(name)}`);
@@ -165,18 +166,25 @@ export async function retryLeads(
   options: LeadsOptions & { id?: string | undefined; sandboxed?: boolean | undefined },
   print: Print,
 ): Promise<number> {
-  const { id, tenant, sandboxed, format } = options;
-  if (id === undefined && tenant === undefined) {
+  const { tenant, sandboxed, format } = options;
+  if (options.id === undefined && tenant === undefined) {
     print('Say which: an enquiry by its id, or all of one tenant with --tenant <slug>.');
     return 2;
   }
   return withStore(options, print, async ({ store }) => {
+    const id = options.id === undefined ? undefined : await wholeId(store, options.id);
     const count = await store.retry({ id, tenant, sandboxed });
     if (format === 'json') print(JSON.stringify({ format_version: '1.0', retried: count }));
     else if (count > 0) print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} due now.`);
     else print(`Nothing undelivered ${id === undefined ? `for ${tenant}` : `under ${id}`}.`);
     return count > 0 ? 0 : 1;
   });
+}
+
+/** The id of the enquiry that is meant by it, or by its beginning: shoppers are told no more. */
+async function wholeId(store: LeadStore, id: string): Promise<string> {
+  const [found] = await store.find({ id, limit: 1 });
+  return found?.id ?? id;
 }
 
 async function withStore(

@@ -35,8 +35,8 @@ export interface SlotInputs {
   'car.foot': { car: Car };
   /** On the page of a model, between what is said of it and the cars that are here. */
   'model.sections': { model: TenantModel; make: TenantManufacturer };
-  /** `lead`: of what was sent, where the page knows it. */
-  'success.details': { lead: string | null };
+  /** `booking`: id of the time that was booked with what was sent. */
+  'success.details': { booking: string | null };
   /** Null on the page of all locations. */
   'contact.form': { location: ResolvedLocation | null };
   /** The dealer's other websites, in the banner of the header. */

@@ -9,10 +9,13 @@ import type { ChosenFile, LeadCalls, Sent } from './lead-calls.ts';
 /** What of a definition the steps of a form depend on. */
 export type FlowForm = Pick<FormDefinition, 'id' | 'heading' | 'fields' | 'steps'>;
 
+/** A form that is sent: the id of its lead, and of the time that is booked with it. */
+export type SavedForm = Extract<Sent, { id: string }>;
+
 /** What came of a step: another one shows, the form is sent, or something is wrong. */
 export type Outcome =
   | { kind: 'step' }
-  | { kind: 'done'; id: string; leftOut?: boolean | undefined }
+  | ({ kind: 'done' } & SavedForm)
   | { kind: 'errors'; errors: LeadErrors; message: string | null };
 
 export interface FormFlow {

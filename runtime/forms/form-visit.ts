@@ -1,7 +1,6 @@
 import { reportEvent } from '../islands/report-event.ts';
 import { localStore, tabStore } from '../islands/site-storage.ts';
 import { readVisit } from '../islands/visit.ts';
-import { slotMoment } from '../rules/booking/slot-time.ts';
 import type { EventName } from '../rules/event/event.types.ts';
 import { EVENT_NUMBERS, eventOfName } from '../rules/event/events.data.ts';
 import type { FormValues } from '../rules/form/form.types.ts';
@@ -11,6 +10,7 @@ import { leadNumber } from '../rules/lead/lead-number.ts';
 import { categorySlug } from '../rules/lead/lead-rules.ts';
 import { successPath } from '../rules/lead/success-path.ts';
 import { rawValues } from './form-fields.ts';
+import type { SavedForm } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { keepAfterSuccess } from './profile.ts';
 
@@ -37,7 +37,7 @@ export function leaveFor(
   { form }: FormIslandProps,
   element: HTMLFormElement | null,
   values: FormValues,
-  { id: leadId, leftOut }: { id: string; leftOut?: boolean | undefined },
+  { id: leadId, booking, leftOut }: SavedForm,
 ): void {
   const about = aboutOf(element);
   reportEvent(eventOfName(leadEvent(eventOf(form, about.car_type))), {
@@ -48,7 +48,6 @@ export function leaveFor(
   const category = typeof values.category === 'string' && values.category !== '' ? values.category : form.category;
   keepAfterSuccess(localStore(), values, categorySlug(category));
   const chosen = typeof values.location === 'string' ? values.location : undefined;
-  const booking = slotMoment(String(values.dateTime ?? '')) === null ? undefined : leadId;
   location.assign(
     successPath({
       category,

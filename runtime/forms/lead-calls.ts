@@ -3,8 +3,8 @@ import { MESSAGES } from '../rules/words/messages.data.ts';
 
 /** What came of sending a lead (§7 Lead submission): its id, or what to tell the shopper. */
 export type Sent =
-  /** `leftOut`: files did not come along. */
-  | { id: string; leftOut?: boolean | undefined }
+  /** `booking`: id of the time that is booked with it; `leftOut`: files did not come along. */
+  | { id: string; booking?: string; leftOut?: boolean | undefined }
   | {
       id: null;
       message: string;
@@ -33,6 +33,7 @@ const TOTAL_MAX = 25 * 1024 * 1024;
 
 interface Answer {
   id?: string;
+  booking?: string;
   left_out?: boolean;
   message?: string;
   errors?: Record<string, string>;
@@ -70,9 +71,9 @@ export function leadCalls(
         // Browsers keep small requests alone alive.
         keepalive: !body,
       });
-      const { id, left_out: leftOut, message, errors = {}, step }: Answer = await response.json();
+      const { id, booking, left_out: leftOut, message, errors = {}, step }: Answer = await response.json();
       // §7: a response without an id is an error result.
-      if (response.ok && id) return { id, ...(leftOut ? { leftOut } : {}) };
+      if (response.ok && id) return { id, ...(booking ? { booking } : {}), ...(leftOut ? { leftOut } : {}) };
       return {
         id: null,
         message: message ?? MESSAGES.saveFailed,

@@ -46,7 +46,7 @@ function sampleInputs({ context, cars }: GalleryGiven): { [Name in SlotName]?: S
     'listing.foot': { cars },
     ...(car ? { 'car.media': { car }, 'car.summary': { car }, 'car.sections': { car }, 'car.foot': { car } } : {}),
     ...(model && make ? { 'model.sections': { model, make } } : {}),
-    'success.details': { lead: null },
+    'success.details': { booking: null },
     'contact.form': { location: tenant.locations[0] ?? null },
     'page.reviews': { location: null },
   };

@@ -7,7 +7,7 @@ import { type Booking, bookingOf } from './booking-details.ts';
 
 /** What the page that confirms a form says of the time that was booked with it. */
 export const slot: Slot<'success.details', { id: string; booking: Booking }> = {
-  async load({ site: { tenant }, services }, { lead: id }) {
+  async load({ site: { tenant }, services }, { booking: id }) {
     const booking = await bookingOf(id, tenant, services);
     return id && booking && booking.startsAt !== null ? { id, booking } : null;
   },

@@ -47,10 +47,14 @@ export const api: FeatureApi = ({ site: { tenant }, stock, bookings, leads, guar
       const id = context.req.param('id');
       const cancels = given.get('do') === 'cancel';
       const dateTime = given.getAll('dateTime').find((one) => one !== '') ?? '';
-      const saved = await leads.changeBooking(id, { dateTime: cancels ? null : dateTime });
+      const saved = await leads.changeBooking(id, {
+        dateTime: cancels ? null : dateTime,
+        visitor: guard.clientKey(context),
+      });
       if (!saved.ok && saved.reason === 'unknown') return context.text('There is no such booking.', 404);
       if (!saved.ok && saved.reason === 'fault') return context.text(MESSAGES.saveFailed, 500);
       if (!saved.ok && saved.reason === 'away') return context.text(ANSWERS.storeAway, 503);
-      const said = !saved.ok ? 'taken' : cancels ? 'cancelled' : 'changed';
+      const refused = !saved.ok && saved.reason === 'refused' ? (saved.time ?? 'taken') : null;
+      const said = refused ?? (cancels ? 'cancelled' : 'changed');
       return context.redirect(`${bookingPath(id)}&said=${said}`, 303);
     });

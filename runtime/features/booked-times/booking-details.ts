@@ -28,14 +28,16 @@ export async function bookingOf(
   services: Pick<PageServices, 'bookings' | 'leads'> | undefined,
 ): Promise<Booking | null> {
   if (!id || !services) return null;
-  const [lead, booked] = await Promise.all([services.leads.read(id), services.leads.booking(id)]);
-  const form = lead?.form === undefined ? undefined : tenant.forms[lead.form];
-  if (!lead || !form?.fields.some(({ type }) => type === 'slot')) return null;
+  const found = await services.leads.booking(id);
+  if (!found) return null;
+  const { lead, at } = found;
+  const form = lead.form === undefined ? undefined : tenant.forms[lead.form];
+  if (!form?.fields.some(({ type }) => type === 'slot')) return null;
   const location =
-    tenant.locations.find(({ slug }) => slug === (booked?.location ?? lead.location)) ??
+    tenant.locations.find(({ slug }) => slug === (at?.location ?? lead.location)) ??
     tenant.locations.find(({ primary }) => primary);
   if (!location) return null;
-  const startsAt = booked?.startsAt ?? null;
+  const startsAt = at?.startsAt ?? null;
   return {
     lead,
     form,

@@ -14,7 +14,15 @@ interface Data {
   said: keyof typeof SAID | null;
 }
 
-const SAID = { taken: 'booking.taken', changed: 'booking.changed', cancelled: 'booking.cancelled' } as const;
+const SAID = {
+  taken: 'booking.taken',
+  full: 'booking.full',
+  past: 'booking.past',
+  missing: 'booking.missing',
+  changed: 'booking.changed',
+  cancelled: 'booking.cancelled',
+} as const;
+const DONE: readonly Data['said'][] = ['changed', 'cancelled'];
 
 function saidIn({ searchParams }: URL): Data['said'] {
   const said = searchParams.get('said') ?? '';
@@ -56,7 +64,7 @@ export const page: Page<Data> = {
       <div className="wrap page booking">
         <h1>{form.heading}</h1>
         {said ? (
-          <p className={said === 'taken' ? 'alert' : 'booking__said'} role="status">
+          <p className={DONE.includes(said) ? 'booking__said' : 'alert'} role="status">
             {say(tenant, SAID[said])}
           </p>
         ) : null}

@@ -37,11 +37,11 @@ export const page: Page<Data> = {
   async load({ site: { tenant }, url, stock, services }, slots) {
     const given = (name: string): string => url.searchParams.get(name) ?? '';
     const others = new URLSearchParams([...url.searchParams].filter(([name]) => !SAID.includes(name))).toString();
-    await slots('success.details', { lead: url.searchParams.get('booking') });
+    await slots('success.details', { booking: given('booking') || null });
     const form = Object.values(tenant.forms).find(({ id }) => id === given('form')) ?? null;
     const category =
       categoriesOf(tenant).find((one) => categorySlug(one) === given('category')) ?? say(tenant, 'success.enquiry');
-    const booking = await services?.leads.booking(given('booking'));
+    const booking = given('booking') === '' ? null : await services?.leads.booking(given('booking'));
     return {
       kind: 'page',
       head: {
@@ -56,7 +56,7 @@ export const page: Page<Data> = {
         form,
         car: (await stock.car(given('car'))) ?? (await stock.carById(given('car'))),
         location: tenant.locations.find(({ slug }) => slug === given('location')) ?? null,
-        booked: booking ? bookedWords(tenant, booking) : null,
+        booked: booking?.at ? bookedWords(tenant, booking.at) : null,
         leftOut: given('files') === 'none',
         reference: REFERENCE.test(given('reference')) ? given('reference') : null,
         others: others === '' ? '' : `?${others}`,

@@ -7,6 +7,7 @@ import { placeClock } from '../../rules/booking/slot-time.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { leadTenant } from '../../server/leads/tenant.fixture.ts';
+import { bookingId } from '../../server/store/lead-id.ts';
 import { createLeadStore } from '../../server/store/lead-store.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
 import type { Database } from '../../server/store/schema.types.ts';
@@ -33,16 +34,21 @@ const drive = aForm({
 });
 const tenant = { ...leadTenant(), forms: { [drive.id]: drive } };
 
+type Made = { id: string; booking: string };
+
 describe('a form that books a time', () => {
   let database: Database;
   let store: ReturnType<typeof createLeadStore>;
   let app: Hono;
   let leads: LeadDesk;
+  let now: number;
 
   beforeEach(async () => {
     database = await openSqlite(':memory:');
-    store = createLeadStore(database, () => new Date('2026-11-20T00:00:00Z'));
-    const slots: Slot[] = [0, 1, 2].map((hours) => {
+    now = Date.parse('2026-11-20T00:00:00Z');
+    const clock = () => new Date(now);
+    store = createLeadStore(database, clock);
+    const slots: Slot[] = [0, 1, 2, 3, 4].map((hours) => {
       const startsAt = FIRST + hours * HOUR;
       return { startsAt, start: placeClock(ZONE).slotText(startsAt), minutes: 60, places: 1 };
     });
@@ -57,8 +63,10 @@ describe('a form that books a time', () => {
       tenant,
       store,
       bookings,
+      clock,
       origins: ['https://alpha.example'],
-      clientKey: () => 'x',
+      // The test says who asks.
+      clientKey: (context) => context.req.header('x-visitor') ?? 'loopback',
       log: () => {},
     });
     leads = parts.leads;
@@ -79,17 +87,20 @@ describe('a form that books a time', () => {
     dateTime,
     form_completed: true,
   });
-  const post = async (lead: object, key?: string) => {
-    const answer = await app.request('/api/leads', {
-      method: 'POST',
+  const post = (lead: object, key?: string, from?: string) => send('/api/leads', lead, key, from);
+  const send = async (address: string, lead: object, key?: string, from?: string) => {
+    const answer = await app.request(address, {
+      method: address === '/api/leads' ? 'POST' : 'PUT',
       headers: {
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(from ? { 'x-visitor': from } : {}),
       },
       body: JSON.stringify({ lead }),
     });
-    return { status: answer.status, ...((await answer.json()) as { id?: string; errors?: Record<string, string> }) };
+    const body = (await answer.json()) as { id?: string; booking?: string; errors?: Record<string, string> };
+    return { status: answer.status, ...body };
   };
   const all = () => store.list({ limit: 100 });
 
@@ -122,26 +133,79 @@ describe('a form that books a time', () => {
     ['none', '', 201],
     ['rubbish', 'soon', 422],
     ['a list', ['', '2026-12-01T10:30'], 201],
+    ['a wish for a time that is over', '2026-11-20T10:59', 422],
+    ['a wish for a minute that is still to come', '2026-11-20T11:01', 201],
+    ['a booked time that is over', '1970-01-01T00:00Z', 422],
   ])('with %s: %s', async (_what, dateTime, status) => {
     const answer = await post({ ...visitor(1, ''), dateTime });
     expect(answer.status).toBe(status);
     if (answer.id) expect(await store.booking('alpha', answer.id)).toBeNull();
   });
 
-  it('lets the shopper change and cancel by the lead’s id, and tells the platform', async () => {
-    const { id = '' } = await post(visitor(1, at(0)));
+  it('lets the shopper change and cancel by an id that is not the lead’s, and tells the platform', async () => {
+    const { id = '', booking = '' } = await post(visitor(1, at(0)));
+    const change = (dateTime: string | null) => leads.changeBooking(booking, { dateTime, visitor: 'loopback' });
+    const bookedAt = async () => (await leads.booking(booking))?.at?.startsAt ?? null;
+    expect(booking).toMatch(/^B-[0-9a-z]{26}$/);
+    expect(await post(visitor(1, at(0)))).toMatchObject({ id, booking });
+    expect((await send(`/api/leads/${booking}`, { form: 'test_drive', email: 'other@example.com' })).status).toBe(404);
     await post(visitor(2, at(1)));
-    expect(await leads.changeBooking(id, { dateTime: at(1) })).toMatchObject({ ok: false, reason: 'refused' });
-    expect(await leads.changeBooking(id, { dateTime: at(2) })).toMatchObject({ ok: true, booked: true });
-    expect(await leads.booking(id)).toMatchObject({ startsAt: FIRST + 2 * HOUR });
-    expect(await leads.changeBooking(id, { dateTime: '2026-12-09T09:00' })).toMatchObject({ ok: true, booked: false });
-    expect(await leads.booking(id)).toBeNull();
-    expect(await leads.changeBooking(id, { dateTime: 'soon' })).toMatchObject({ ok: false, reason: 'refused' });
-    expect(await leads.changeBooking(id, { dateTime: null })).toMatchObject({ ok: true });
-    expect(await leads.changeBooking('L-nobody', { dateTime: null })).toEqual({ ok: false, reason: 'unknown' });
+    expect(await change(at(1))).toMatchObject({ ok: false, reason: 'refused', time: 'taken' });
+    expect(await change('2026-11-20T10:00')).toMatchObject({ ok: false, reason: 'refused', time: 'past' });
+    expect(await change('1970-01-01T00:00')).toMatchObject({ ok: false, reason: 'refused', time: 'past' });
+    expect(await change('')).toMatchObject({ ok: false, reason: 'refused', time: 'missing' });
+    expect(await bookedAt()).toBe(FIRST);
+    expect(await change(at(2))).toMatchObject({ ok: true, booking });
+    expect(await bookedAt()).toBe(FIRST + 2 * HOUR);
+    // Mails and calendars of before say the lead's own id.
+    expect((await leads.booking(id))?.at?.startsAt).toBe(FIRST + 2 * HOUR);
+    expect(await change('2026-12-09T09:00')).toEqual({ ok: true, id, replayed: false });
+    expect(await bookedAt()).toBeNull();
+    expect(await change('soon')).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await change(null)).toMatchObject({ ok: true });
+    expect(await leads.changeBooking('B-nobody', { dateTime: null, visitor: 'x' })).toEqual({
+      ok: false,
+      reason: 'unknown',
+    });
     const updates = await store.claim({ tenants: ['alpha'], limit: 10, leaseMs: 1 });
     expect(updates.map(({ kind }) => kind)).toContain('create');
     expect((await leads.read(id))?.fields?.booking).toBe('Cancelled');
     expect((await leads.read(id))?.dateTime).toBe('2026-12-09T09:00');
+  });
+
+  it('keeps a step whose time is over by the next one', async () => {
+    const { id = '' } = await post({ ...visitor(1, '2026-11-20T11:01'), form_completed: false });
+    now += HOUR;
+    const later = await send(`/api/leads/${id}`, { form: 'test_drive', message: 'Hello', form_completed: true });
+    expect([later.status, (await leads.read(id))?.message]).toEqual([200, 'Hello']);
+    expect((await send(`/api/leads/${id}`, { form: 'test_drive', dateTime: '2026-11-20T11:02' })).status).toBe(422);
+  });
+
+  it('gives one visitor three times that are still to come; the fourth enquiry is taken with a wish', async () => {
+    const from = '203.0.113.9';
+    const sent: Awaited<ReturnType<typeof post>>[] = [];
+    for (const number of [0, 1, 2, 3]) sent.push(await post(visitor(number, at(number)), undefined, from));
+    expect(sent.map(({ status, booking }) => [status, booking !== undefined])).toEqual([
+      [201, true],
+      [201, true],
+      [201, true],
+      [201, false],
+    ]);
+    const [first, third, fourth] = [0, 2, 3].map((number) => sent[number]) as Made[] as [Made, Made, Made];
+    expect((await leads.read(fourth.id))?.dateTime).toBe('2026-12-01T13:30');
+    // Nor by asking for another time afterwards, nor by sending it again; whoever moves a time that is theirs may.
+    const wished = bookingId(fourth.id);
+    expect(await leads.changeBooking(wished, { dateTime: at(3), visitor: from })).toMatchObject({ time: 'full' });
+    expect(await post(visitor(3, at(4)), undefined, from)).toMatchObject({ status: 201, id: fourth.id });
+    expect(await send(`/api/leads/${fourth.id}`, { form: 'test_drive', dateTime: at(4) }, undefined, from)).toEqual({
+      status: 200,
+      id: fourth.id,
+    });
+    expect((await leads.booking(wished))?.at).toBeNull();
+    expect(await leads.changeBooking(first.booking, { dateTime: at(4), visitor: from })).toMatchObject({ ok: true });
+    // Somebody else has it, and so has this one once a time is cancelled.
+    expect((await post(visitor(9, at(0)), undefined, '203.0.113.10')).booking).toBeDefined();
+    await leads.changeBooking(third.booking, { dateTime: null, visitor: from });
+    expect(await leads.changeBooking(wished, { dateTime: at(3), visitor: from })).toMatchObject({ ok: true });
   });
 });

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { createRateLimiter, type RateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
 import { type LeadDeskOptions, leadDesk } from '../../server/leads/lead-desk.ts';
 import type { UploadReader } from '../../server/uploads/upload-reader.ts';
 import type { LeadsApiOptions } from './leads-api.types.ts';
 
-export interface LeadParts extends LeadDeskOptions {
+export interface LeadParts extends Omit<LeadDeskOptions, 'clock'> {
+  /** 20 November 2026 unless given. */
+  clock?: Clock;
   origins: string[];
   /** Limits enquiries; nothing is limited without one. */
   limiter?: RateLimiter;
@@ -19,6 +22,7 @@ export function leadParts({
   limiter,
   clientKey,
   uploads,
+  clock = () => new Date('2026-11-20T00:00:00Z'),
   ...desk
 }: LeadParts): Pick<LeadsApiOptions, 'tenant' | 'leads' | 'guard'> {
   const unlimited = createRateLimiter({ limit: 1e9, windowMs: 1000, clock: () => new Date(0) });
@@ -31,7 +35,7 @@ export function leadParts({
   };
   return {
     tenant: desk.tenant,
-    leads: leadDesk(desk),
+    leads: leadDesk({ ...desk, clock }),
     guard: siteGuard({
       slug: desk.tenant.slug,
       origins: () => origins,

@@ -14,7 +14,7 @@ import { type BodyKind, bodyKind, type Enquiry, readEnquiry } from './read-enqui
 const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 /**
- * The enquiry calls of one tenant (§7): POST /api/leads, or /api/carClarityCustomer, as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
+ * The enquiry calls of one tenant (§7): POST /api/leads, or /api/carClarityCustomer, as JSON {lead: {...}} (201 {id}, `booking` beside it: the id of a time that is booked with it) or as a plain HTML form (303 to /success), and
  * PUT /api/leads/:id (200 {id}); POST /api/leads/server as JSON (201 {lead_id}, else {lead_id: null, error}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
  * 64 KB, 415 another content type, 422 {errors, message, step}, 429 too many, 500 not stored, 503 not stored because the store does not answer at the
  * moment. An answer is given only once the lead is on disk.
@@ -94,7 +94,8 @@ function jsonAnswer(context: Context, saved: SavedLead, success: 200 | 201): Res
   context.header('Cache-Control', 'no-store');
   if (saved.ok) {
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
-    return context.json({ id: saved.id, ...(saved.leftOut ? { left_out: true } : {}) }, success);
+    const { id, booking, leftOut } = saved;
+    return context.json({ id, ...(booking ? { booking } : {}), ...(leftOut ? { left_out: true } : {}) }, success);
   }
   switch (saved.reason) {
     case 'refused':
@@ -132,11 +133,10 @@ async function formAnswer(
   if (saved.ok) {
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
     const category = input.category || (form?.category ?? defaultCategory(tenant.enquiry));
-    const booking = saved.booked ? saved.id : undefined;
     // The next page tells of it, where somebody counts.
     const lead = (tenant.analytics?.kind ?? 'none') === 'none' ? undefined : leadNumber(saved.id);
     return context.redirect(
-      successPath({ ...input, category, form: form?.id, booking, lead, leftOut: saved.leftOut }),
+      successPath({ ...input, category, form: form?.id, booking: saved.booking, lead, leftOut: saved.leftOut }),
       303,
     );
   }

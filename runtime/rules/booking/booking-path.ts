@@ -1,2 +1,2 @@
-/** The page of a booking, by the id of its lead: when and where it is, to change or to cancel. */
+/** The page of a booking, by its id: when and where it is, to change or to cancel. */
 export const bookingPath = (id: string): string => `/booking?id=${encodeURIComponent(id)}`;

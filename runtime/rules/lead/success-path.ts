@@ -7,7 +7,7 @@ interface About {
   form?: string | undefined;
   car_id?: string | undefined;
   location?: string | undefined;
-  /** Id of a lead that has booked a time. */
+  /** Id of the time that is booked with it. */
   booking?: string | undefined;
   /** `leadNumber` of a lead of which no script of the page has told. */
   lead?: number | undefined;

@@ -11,6 +11,7 @@ export const ANSWERS = {
   tooManyLookups: 'Too many look-ups in a short time. Please write what you drive below.',
   slotTaken: 'This time was booked by somebody else meanwhile. The next free one is {next}.',
   noSlotLeft: 'This time is not free any more. Please wish for another day and time.',
+  timePast: 'This time is over already. Please choose one that is still to come.',
   fileKind: '{name}: this is none of the kinds that are taken here: {kinds}.',
   fileElsewhere: '{name}: files of this kind are not taken here.',
   fileHeic:

@@ -1,5 +1,12 @@
 import type { Bookings } from '../../contracts/bookings.types.ts';
-import type { BookingChange, LeadDesk, LeadRequest, SavedLead } from '../../contracts/lead-desk.types.ts';
+import type {
+  BookedLead,
+  BookingChange,
+  LeadDesk,
+  LeadRequest,
+  SavedLead,
+  TimeRefusal,
+} from '../../contracts/lead-desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import { slotMoment } from '../../rules/booking/slot-time.ts';
 import type { Car } from '../../rules/car/car.types.ts';
@@ -8,14 +15,15 @@ import { fieldContext } from '../../rules/form/form-context.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
-import { newId } from '../store/lead-id.ts';
+import { bookingId, newId } from '../store/lead-id.ts';
 import type { CreateOutcome, LeadStore, NewFile, UpdateOutcome } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
 import { type CheckedRequest, checkRequest, formOf, isEmptyRequest, LEFT_OUT_FIELD } from './check-request.ts';
 import { acceptedLeads, type LeadTenant, toLead } from './enrich-lead.ts';
 import { addition, joinedContacts, joinedMessage, sameLead, withEarlierLists } from './same-lead.ts';
-import { takenText, type Wanted, wantedSlot } from './slot-claim.ts';
+import { type Calendar, type RefusedTime, takenText, type Wanted, wantedSlot } from './slot-claim.ts';
 import { targetsOfChanges, targetsOfLead } from './target-choice.ts';
 
 export interface LeadDeskOptions {
@@ -27,6 +35,7 @@ export interface LeadDeskOptions {
   bookings?: Bookings | undefined;
   /** A lead waits in the outbox: wake the relay. */
   onAccepted?: (() => void) | undefined;
+  clock: Clock;
   log: Log;
 }
 
@@ -44,7 +53,7 @@ export function leadDesk(options: LeadDeskOptions): LeadDesk {
       const found = await store.get(tenant.slug, id).catch(() => null);
       return found?.lead ?? null;
     },
-    booking: (id) => store.booking(tenant.slug, id).catch(() => null),
+    booking: (id) => booked(id, options).catch(() => null),
     changeBooking: (id, change) => changeBooking(id, change, options),
   };
 }
@@ -73,13 +82,13 @@ function categoryOf(request: LeadRequest, tenant: LeadTenant): string {
 }
 
 async function create(request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
-  const { tenant, store, bookings = NO_CALENDAR } = options;
+  const { tenant, store } = options;
   const { input, idempotency, quarantine, draft, userAgent } = request;
   const car = await carOf(input.car_id, options);
   const checked = checkRequest(request, null, tenant, car?.car_type);
   if (isEmptyRequest(request, tenant) || hasErrors(checked)) return refused(checked);
   const lead = toLead(checked.values, tenant, car, userAgent);
-  const slot = await wantedSlot(formOf(request, tenant), lead, tenant, bookings);
+  const slot = await wantedSlot(formOf(request, tenant), lead, calendarOf(options));
   if (slot && 'errors' in slot) return refused(slot);
   const consent = {
     optIn: lead.opt_in === true,
@@ -98,7 +107,19 @@ async function create(request: LeadRequest, options: LeadDeskOptions): Promise<S
     files: storedFiles(request, tenant, quarantine),
     visitor: request.visitor ?? null,
   });
-  return withLeftOut(await answer(outcome, options, slot), lead, quarantine);
+  if (outcome.outcome === 'full' && slot) return create(asWish(request, slot), options);
+  return withLeftOut(await answer(outcome, options, { slot }), lead, quarantine);
+}
+
+const calendarOf = ({ tenant, bookings = NO_CALENDAR, clock }: LeadDeskOptions): Calendar => ({
+  tenant,
+  bookings,
+  now: clock().getTime(),
+});
+
+/** A request for a time that its visitor may not book as well: the enquiry is taken, the time is a wish. */
+function asWish(request: LeadRequest, { field, wish }: Wanted): LeadRequest {
+  return { ...request, input: { ...request.input, dateTime: wish }, raw: { ...request.raw, [field]: wish } };
 }
 
 /** Says with the answer that files did not come along. What is held back as spam is answered as if all were well. */
@@ -122,28 +143,36 @@ function storedFiles(request: LeadRequest, tenant: LeadTenant, quarantine: strin
 
 /** Whether a lead has booked this time already. */
 async function holds(id: string, dateTime: string | undefined, { store, tenant }: LeadDeskOptions): Promise<boolean> {
-  const booked = await store.booking(tenant.slug, id);
-  return booked !== null && booked.startsAt === slotMoment(dateTime ?? '');
+  const at = await store.booking(tenant.slug, id);
+  return at !== null && at.startsAt === slotMoment(dateTime ?? '');
+}
+
+async function booked(id: string, { store, tenant }: LeadDeskOptions): Promise<BookedLead | null> {
+  const found = await store.getBooker(tenant.slug, id);
+  return found && { lead: found.lead, at: await store.booking(tenant.slug, found.id) };
 }
 
 /**
  * A booking that the shopper changes afterwards: to another free time, to a wish, or to none. What was agreed stays readable in the lead; the
  * platform gets the change as an update.
  */
-async function changeBooking(id: string, change: BookingChange, options: LeadDeskOptions): Promise<SavedLead> {
-  const { tenant, store, bookings = NO_CALENDAR, log } = options;
+async function changeBooking(booking: string, change: BookingChange, options: LeadDeskOptions): Promise<SavedLead> {
+  const { tenant, store, log } = options;
   try {
-    const saved = await store.get(tenant.slug, id);
+    const saved = await store.getBooker(tenant.slug, booking);
     const form = saved && formOf({ raw: { form: saved.lead.form } }, tenant);
     const field = form?.fields.find(({ type }) => type === 'slot');
     if (!saved || !field) return { ok: false, reason: 'unknown' };
+    const { id } = saved;
     const isCancelled = change.dateTime === null;
+    if (change.dateTime === '') return refused({ errors: {}, time: 'missing' });
     const dateTime = change.dateTime ?? saved.lead.dateTime ?? '';
     const wrong = isCancelled ? null : FIELD_RULES.slot.error(dateTime, field, fieldContext(tenant));
     if (wrong) return refused({ errors: { [field.name]: wrong } });
     const lead: Lead = { ...saved.lead, dateTime };
-    const slot = isCancelled ? null : await wantedSlot(form, lead, tenant, bookings);
-    if (slot && 'errors' in slot && !(await holds(id, dateTime, options))) return refused(slot);
+    const slot = isCancelled ? null : await wantedSlot(form, lead, calendarOf(options));
+    const isHeld = slot !== null && 'errors' in slot && (await holds(id, dateTime, options));
+    if (slot && 'errors' in slot && !isHeld) return refused(slot);
     const outcome = await store.update({
       tenant: tenant.slug,
       id,
@@ -151,11 +180,12 @@ async function changeBooking(id: string, change: BookingChange, options: LeadDes
       quarantine: null,
       targets: targetsOfChanges(tenant),
       ...(slot && 'claim' in slot ? { booking: slot.claim } : slot ? {} : { booking: null }),
+      visitor: change.visitor,
       merge: (current) => ({
         lead: { ...current, dateTime, fields: { ...current.fields, booking: isCancelled ? 'Cancelled' : 'Changed' } },
       }),
     });
-    return answer(outcome, options, slot && 'claim' in slot ? slot : null);
+    return answer(outcome, options, { slot, isHeld });
   } catch (error) {
     log('error', 'A booking could not be changed', { tenant: tenant.slug, reason: String(error) }, error);
     return { ok: false, reason: error instanceof StoreUnavailableError ? 'away' : 'fault' };
@@ -189,7 +219,7 @@ function joined(
 }
 
 async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
-  const { tenant, store, bookings = NO_CALENDAR } = options;
+  const { tenant, store } = options;
   const { input, idempotency, quarantine, userAgent } = sent;
   let refusal: CheckedRequest | null = null;
   const stored = await store.get(tenant.slug, id);
@@ -199,8 +229,8 @@ async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): 
   let merged: Lead | null = null;
   const car = await carOf(input.car_id ?? saved?.car_id, options);
   const values = saved && checkRequest(request, saved, tenant, car?.car_type).values;
-  const slot = values && (await wantedSlot(formOf(request, tenant), values, tenant, bookings));
-  const isHeld = slot && 'errors' in slot && (await holds(id, values.dateTime, options));
+  const slot = values && (await wantedSlot(formOf(request, tenant), values, calendarOf(options), saved.dateTime));
+  const isHeld = slot !== null && 'errors' in slot && (await holds(id, values?.dateTime, options));
   if (slot && 'errors' in slot && !isHeld) return refused(slot);
   const outcome = await store.update({
     tenant: tenant.slug,
@@ -209,6 +239,7 @@ async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): 
     quarantine,
     targets: targetsOfChanges(tenant),
     ...(slot && 'claim' in slot ? { booking: slot.claim } : {}),
+    visitor: request.visitor ?? null,
     files: storedFiles(request, tenant, held),
     merge: (current) => {
       // Once it is complete, the same shopper may have written again in the meantime, from elsewhere: nothing of that is overwritten.
@@ -225,43 +256,55 @@ async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): 
     },
   });
   if (outcome.outcome === 'rejected' && refusal !== null) return refused(refusal);
-  return withLeftOut(await answer(outcome, options, slot && 'claim' in slot ? slot : null), merged, held);
+  if (outcome.outcome === 'full' && slot && 'claim' in slot) return update(id, asWish(sent, slot), options);
+  return withLeftOut(await answer(outcome, options, { slot, isHeld }), merged, held);
 }
 
 async function answer(
   outcome: CreateOutcome | UpdateOutcome,
   { onAccepted, tenant, bookings = NO_CALENDAR }: LeadDeskOptions,
-  slot: Wanted | null,
+  { slot, isHeld = false }: { slot: Wanted | RefusedTime | null; isHeld?: boolean },
 ): Promise<SavedLead> {
-  const booked = slot !== null;
+  const claimed = slot && 'claim' in slot ? slot : null;
+  const ofBooking = (id: string): { booking?: string } => (claimed || isHeld ? { booking: bookingId(id) } : {});
   switch (outcome.outcome) {
     case 'created':
     case 'updated':
       onAccepted?.();
-      return { ok: true, id: outcome.id, replayed: false, booked };
+      return { ok: true, id: outcome.id, replayed: false, ...ofBooking(outcome.id) };
     case 'replayed':
-      return { ok: true, id: outcome.id, replayed: true, booked };
+      return { ok: true, id: outcome.id, replayed: true, ...ofBooking(outcome.id) };
     case 'unknown':
       return { ok: false, reason: 'unknown' };
     case 'conflict':
       return { ok: false, reason: 'refused', errors: {}, message: ANSWERS.alreadySent };
     case 'taken': {
-      const { kind, location } = (slot as Wanted).claim;
-      return refused({ errors: { [(slot as Wanted).field]: await takenText(kind, location, tenant, bookings) } });
+      const { field, claim } = claimed as Wanted;
+      const text = await takenText(claim.kind, claim.location, tenant, bookings);
+      return refused({ errors: { [field]: text }, time: 'taken' });
     }
+    case 'full':
+      return refused({ errors: {}, time: 'full' });
     case 'rejected':
       return refused({ errors: outcome.errors });
   }
 }
 
-function refused({ errors, step }: { errors: LeadErrors; step?: number | undefined }): SavedLead {
+function refused({ errors, step, time }: Refusal): SavedLead {
   return {
     ok: false,
     reason: 'refused',
     errors,
     message: ANSWERS.checkFields,
     ...(step === undefined ? {} : { step }),
+    ...(time === undefined ? {} : { time }),
   };
+}
+
+interface Refusal {
+  errors: LeadErrors;
+  step?: number | undefined;
+  time?: TimeRefusal | undefined;
 }
 
 const hasErrors = ({ errors }: CheckedRequest): boolean => Object.keys(errors).length > 0;

@@ -1,6 +1,7 @@
 import type { Bookings } from '../../contracts/bookings.types.ts';
+import type { TimeRefusal } from '../../contracts/lead-desk.types.ts';
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
-import { slotMoment } from '../../rules/booking/slot-time.ts';
+import { placeClock, slotMoment } from '../../rules/booking/slot-time.ts';
 import { momentWords } from '../../rules/booking/slot-words.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import type { LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
@@ -13,6 +14,22 @@ export interface Wanted {
   claim: BookingClaim;
   /** Name of the field that says so. */
   field: string;
+  /** The same time as a wish, by the clock of the place: '2026-12-01T10:30'. */
+  wish: string;
+}
+
+/** The time that a lead asks for cannot be booked. */
+export interface RefusedTime {
+  errors: LeadErrors;
+  time: TimeRefusal;
+}
+
+/** A site's calendar, and the moment at which it is asked. */
+export interface Calendar {
+  tenant: LeadTenant;
+  bookings: Bookings;
+  /** Milliseconds since 1970 UTC. */
+  now: number;
 }
 
 /** The location that a lead is for: the one that it names, else the primary one. */
@@ -24,22 +41,35 @@ export function locationOf({ location }: Pick<LeadInput, 'location'>, { location
   );
 }
 
-/** The slot that a complete lead books; null where it books none, a wish included; errors where it is not free. */
+/**
+ * The slot that a complete lead books; null where it books none, a wish included. Refused where it is not free, and where the lead asks for a time that
+ * is over; one that it had asked for before (`before`) may be over by now.
+ */
 export async function wantedSlot(
   form: FormDefinition | null,
   lead: LeadInput,
-  tenant: LeadTenant,
-  bookings: Bookings,
-): Promise<Wanted | null | { errors: LeadErrors }> {
+  { tenant, bookings, now }: Calendar,
+  before = '',
+): Promise<Wanted | null | RefusedTime> {
   const field = form?.fields.find(({ type }) => type === 'slot');
-  const startsAt = slotMoment(lead.dateTime ?? '');
   const location = locationOf(lead, tenant);
-  if (!field?.slots || startsAt === null || !location || lead.form_completed === false) return null;
+  if (!field?.slots || !location) return null;
+  const { dateTime = '' } = lead;
+  const clock = placeClock(location.timeZone);
+  const startsAt = slotMoment(dateTime);
+  const moment = startsAt ?? clock.wallMoment(dateTime);
+  if (dateTime !== before && moment !== null && moment < now)
+    return { errors: { [field.name]: ANSWERS.timePast }, time: 'past' };
+  if (startsAt === null || lead.form_completed === false) return null;
   const { kind } = field.slots;
   const slot = await bookings.at(kind, location.slug, startsAt);
   return slot
-    ? { claim: { kind, location: location.slug, startsAt, places: slot.places }, field: field.name }
-    : { errors: { [field.name]: await takenText(kind, location.slug, tenant, bookings) } };
+    ? {
+        claim: { kind, location: location.slug, startsAt, places: slot.places },
+        field: field.name,
+        wish: clock.wallText(startsAt),
+      }
+    : { errors: { [field.name]: await takenText(kind, location.slug, tenant, bookings) }, time: 'taken' };
 }
 
 /** What a shopper reads whose slot is gone: the next one that is free. */

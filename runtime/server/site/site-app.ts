@@ -119,6 +119,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     carById: (id) => stock.carById(id),
     onAccepted: options.onAccepted,
     bookings,
+    clock,
     log,
   });
   const pages = sitePages({

@@ -1,19 +1,41 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import { countedVisitor } from './counted-visitor.ts';
 import type { BookingClaim, TakenFilter } from './lead-store.types.ts';
-import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
+import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
+
+/** So many times that are still to come one visitor holds at a dealer: an afternoon of test drives, and no empty calendar. */
+const MOST_OPEN = 3;
+
+/** Takes back all of a transaction: what it wants to book has no place left (`taken`), or its visitor holds as many times as one may (`full`). */
+export class SlotRefusedError extends Error {
+  override name = 'SlotRefusedError';
+  readonly outcome: 'taken' | 'full';
+
+  constructor(outcome: 'taken' | 'full') {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+interface Booker {
+  tenant: string;
+  leadId: string;
+  /** As limits count visitors; null: nobody knows. */
+  visitor: string | null;
+}
 
 /**
- * Takes a place of a slot for a lead, which lets go of what it had booked before. False where all are taken. On PostgreSQL it waits for another
- * transaction that takes the same place.
+ * Takes a place of a slot for a lead, which lets go of what it had booked before. On PostgreSQL it waits for another transaction that takes the same
+ * place, or books for the same visitor. Throws SlotRefusedError.
  */
 export async function takeSlot(
   trx: LeadTransaction,
-  tenant: string,
-  leadId: string,
+  engine: Engine,
+  { tenant, leadId, visitor }: Booker,
   { kind, location, startsAt, places }: BookingClaim,
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const mine = await trx
     .selectFrom('bookings')
     .select('lead_id')
@@ -23,11 +45,14 @@ export async function takeSlot(
     .where('starts_at', '=', startsAt)
     .where('lead_id', '=', leadId)
     .executeTakeFirst();
-  if (mine !== undefined) return true;
+  if (mine !== undefined) return;
+  const by = countedVisitor(visitor);
+  if (by !== null && (await openOf(trx, engine, { tenant, leadId, by }, now)) >= MOST_OPEN)
+    throw new SlotRefusedError('full');
   for (let seat = 0; seat < places; seat += 1) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('bookings')
-      .values({ tenant, kind, location, starts_at: startsAt, seat, lead_id: leadId, created_at: now })
+      .values({ tenant, kind, location, starts_at: startsAt, seat, lead_id: leadId, created_at: now, visitor: by })
       .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'location', 'starts_at', 'seat']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
@@ -36,9 +61,28 @@ export async function takeSlot(
       .where('lead_id', '=', leadId)
       .where((row) => row.not(row.and({ kind, location, starts_at: startsAt })))
       .execute();
-    return true;
+    return;
   }
-  return false;
+  throw new SlotRefusedError('taken');
+}
+
+/** How many times that are still to come other leads of a visitor have booked at a dealer. */
+async function openOf(
+  trx: LeadTransaction,
+  engine: Engine,
+  { tenant, leadId, by }: { tenant: string; leadId: string; by: string },
+  now: number,
+): Promise<number> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${by}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('visitor', '=', by)
+    .where('tenant', '=', tenant)
+    .where('starts_at', '>=', now)
+    .where('lead_id', '<>', leadId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A lead lets go of what it had booked. */

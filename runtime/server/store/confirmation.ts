@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { countedVisitor, hashOf } from './counted-visitor.ts';
 import type { LeadTransaction } from './schema.types.ts';
 
 /** Name of the confirmation to shoppers among targets: no definition can name one so. */
@@ -12,8 +12,6 @@ const HOUR = 60 * 60_000;
  */
 const TO_ADDRESS = { limit: 3, windowMs: 24 * HOUR };
 const BY_VISITOR = { limit: 10, windowMs: HOUR };
-/** What `clientKey` calls this machine itself, and with it everybody behind a proxy that is not named: no limit by visitor means them. */
-const LOOPBACK = 'loopback';
 
 /** Whether one more confirmation may go to an address for what a visitor sent; counts it. In the store, so that neither a restart nor another server forgets. */
 export async function mayConfirm(
@@ -21,8 +19,9 @@ export async function mayConfirm(
   { email, visitor }: { email: string; visitor: string | null },
   now: number,
 ): Promise<boolean> {
-  if (!(await counted(trx, `address ${email.trim().toLowerCase()}`, TO_ADDRESS, now))) return false;
-  return visitor === null || visitor === LOOPBACK || counted(trx, `visitor ${visitor}`, BY_VISITOR, now);
+  if (!(await counted(trx, hashOf(`address ${email.trim().toLowerCase()}`), TO_ADDRESS, now))) return false;
+  const by = countedVisitor(visitor);
+  return by === null || counted(trx, by, BY_VISITOR, now);
 }
 
 /** A fixed window for each, one row that two servers take turns on. */
@@ -34,7 +33,7 @@ async function counted(
 ): Promise<boolean> {
   const until = now + windowMs;
   const { rows } = await sql<{ sent: number }>`
-    insert into confirmations (who, until, sent) values (${createHash('sha256').update(who).digest('base64url')}, ${until}, 1)
+    insert into confirmations (who, until, sent) values (${who}, ${until}, 1)
     on conflict (who) do update set
       sent = case when confirmations.until <= ${now} then 1 else confirmations.sent + 1 end,
       until = case when confirmations.until <= ${now} then ${until} else confirmations.until end

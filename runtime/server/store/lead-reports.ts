@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { isReference } from './lead-id.ts';
 import type { LeadFilter, LeadReport, LeadState, LeadSummary, RetryFilter } from './lead-store.types.ts';
 import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
@@ -54,7 +55,9 @@ async function reportsOf(
       'sandbox_leads.id as sandbox_id',
     ])
     .$if(tenant !== undefined, (query) => query.where('leads.tenant', '=', tenant ?? ''))
-    .$if(id !== undefined, (query) => query.where('leads.id', '=', id ?? ''))
+    .$if(id !== undefined, (query) =>
+      isReference(id ?? '') ? query.where('leads.id', 'like', `${id}%`) : query.where('leads.id', '=', id ?? ''),
+    )
     .$if(from !== undefined, (query) => query.where('leads.received_at', '>=', from ?? 0))
     .$if(until !== undefined, (query) => query.where('leads.received_at', '<', until ?? 0))
     .orderBy('leads.received_at', 'desc')

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { createSandboxStore } from '../platform/sandbox-store.ts';
 import { CONFIRMATION } from './confirmation.ts';
+import { bookingId, REFERENCE_LENGTH } from './lead-id.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -182,7 +183,38 @@ describe.each<{ engine: Engine; skip: boolean }>([
       '009-reservations',
       '010-car-views',
       '011-confirmations',
+      '012-booking-ids',
     ]);
+  });
+
+  check(
+    'gives leads of before that column an id for what they book, and finds them by what was sent then',
+    async () => {
+      const id = await created();
+      for (const text of [
+        'drop index leads_by_booking',
+        'alter table leads drop column booking_id',
+        'drop index bookings_by_visitor',
+        'alter table bookings drop column visitor',
+        "delete from lead_migrations where id = '012-booking-ids'",
+      ])
+        await sql.raw(text).execute(database.db);
+      await database.close();
+      database = await open();
+      store = createLeadStore(database, () => new Date(now));
+      for (const booking of [id, bookingId(id)]) expect((await store.getBooker('alpha', booking))?.id).toBe(id);
+      expect(await store.getBooker('beta', bookingId(id))).toBeNull();
+      expect(await store.getBooker('alpha', bookingId('L-nothing'))).toBeNull();
+    },
+  );
+
+  check('finds a lead by the beginning that its shopper was told, and by nothing shorter', async () => {
+    const id = await created();
+    await created();
+    const found = async (text: string) => (await store.find({ id: text, limit: 9 })).map((one) => one.id);
+    expect(await found(id.slice(0, REFERENCE_LENGTH))).toEqual([id]);
+    expect(await found(id)).toEqual([id]);
+    for (const text of [id.slice(0, REFERENCE_LENGTH - 1), 'L-', '%', `${id}x`]) expect(await found(text)).toEqual([]);
   });
 
   check('answers a repeated key with the first lead and another body under it with a conflict', async () => {
@@ -692,6 +724,28 @@ describe.each<{ engine: Engine; skip: boolean }>([
       expect([await count('leads'), await count('outbox'), await count('idempotency')]).toEqual([1, 1, 1]);
       expect(await taken()).toEqual({ [AT]: 1 });
     });
+
+    check(
+      'goes to one visitor three times at a dealer, of 20 that come at once, until one of those is over',
+      async () => {
+        const book = (n: number, more: Partial<NewLead> = {}) =>
+          store.create(fresh({ ...keyed(`v${n}`), ...slot(AT + n), visitor: '192.0.2.1', ...more }));
+        const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => book(n)));
+        expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(3);
+        expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(17);
+        expect([await count('leads'), Object.keys(await taken()).length]).toEqual([3, 3]);
+        for (const [n, more] of [
+          { visitor: '192.0.2.2' },
+          { visitor: null },
+          { visitor: 'loopback' },
+          { tenant: 'beta' },
+        ].entries())
+          expect((await book(20 + n, more)).outcome).toBe('created');
+        expect((await book(30)).outcome).toBe('full');
+        now = AT + 20;
+        expect((await book(30)).outcome).toBe('created');
+      },
+    );
 
     check('with two places is booked twice; another place, kind, time or dealer has its own', async () => {
       const book = async (changed: Partial<NewLead>) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { bookingOf, takenSlots } from './bookings.ts';
+import { bookingOf, SlotRefusedError, takenSlots } from './bookings.ts';
 import { addCarViews, carViews } from './car-views.ts';
 import { forgetConfirmations } from './confirmation.ts';
 import {
@@ -15,10 +15,11 @@ import {
 import { eraseLeads, forgetLeads } from './erase-leads.ts';
 import { type FileSafe, fileSafe } from './file-safe.ts';
 import { filesOf } from './lead-files.ts';
+import { bookingId } from './lead-id.ts';
 import { findLeads, listLeads, retryLeads } from './lead-reports.ts';
 import { storedLead } from './lead-rows.ts';
 import type { LeadStore, NewFile } from './lead-store.types.ts';
-import { createLead, SlotTakenError, updateLead } from './lead-writes.ts';
+import { createLead, updateLead } from './lead-writes.ts';
 import { claimEntries, completeEntry, failEntry, hastenLane, nextDue } from './outbox.ts';
 import type { Database } from './schema.types.ts';
 
@@ -44,13 +45,13 @@ export function createLeadStore(
     change.files
       ? { ...change, files: change.files.map((file) => ({ ...file, bytes: safe.seal(file.bytes) })) }
       : change;
-  const taken = (error: unknown): { outcome: 'taken' } => {
-    if (error instanceof SlotTakenError) return { outcome: 'taken' };
+  const refusedSlot = (error: unknown): { outcome: 'taken' | 'full' } => {
+    if (error instanceof SlotRefusedError) return { outcome: error.outcome };
     throw error;
   };
   return {
-    create: (lead) => transact((trx) => createLead(trx, engine, sealed(lead), now())).catch(taken),
-    update: (change) => transact((trx) => updateLead(trx, engine, sealed(change), now())).catch(taken),
+    create: (lead) => transact((trx) => createLead(trx, engine, sealed(lead), now())).catch(refusedSlot),
+    update: (change) => transact((trx) => updateLead(trx, engine, sealed(change), now())).catch(refusedSlot),
     claim: async (request) =>
       request.tenants.length === 0 ? [] : transact((trx) => claimEntries(trx, engine, request, now())),
     complete: (entry, platformId, taken = 'own') =>
@@ -92,6 +93,15 @@ export function createLeadStore(
         .executeTakeFirst();
       if (row === undefined) return null;
       return storedLead(row);
+    },
+    async getBooker(tenant, booking) {
+      const row = await db
+        .selectFrom('leads')
+        .selectAll()
+        .where('booking_id', 'in', [booking, bookingId(booking)])
+        .where('tenant', '=', tenant)
+        .executeTakeFirst();
+      return row === undefined ? null : storedLead(row);
     },
   };
 }

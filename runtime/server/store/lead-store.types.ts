@@ -84,10 +84,13 @@ export interface NewLead {
   visitor?: string | null;
 }
 
-/** `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it; `taken`: its slot has no place left, and nothing is stored. */
+/**
+ * `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it. Nothing is stored where its slot has no place left (`taken`), or its
+ * visitor holds as many as one may (`full`).
+ */
 export type CreateOutcome =
   | { outcome: 'created' | 'updated' | 'replayed'; id: string }
-  | { outcome: 'conflict' | 'taken' };
+  | { outcome: 'conflict' | 'taken' | 'full' };
 
 export interface LeadChange {
   tenant: string;
@@ -98,6 +101,8 @@ export interface LeadChange {
   targets?: readonly TargetChoice[];
   /** Changed only with a place of this slot; null lets go of what the lead had booked. */
   booking?: BookingClaim | null;
+  /** Who asks for it, as limits count visitors; null: nobody knows. */
+  visitor?: string | null;
   files?: readonly NewFile[];
   /** Pure; called with the lead as stored while it is locked. */
   merge: (current: Lead) => { lead: Lead } | { errors: LeadErrors };
@@ -105,7 +110,7 @@ export interface LeadChange {
 
 export type UpdateOutcome =
   | { outcome: 'updated' | 'replayed'; id: string }
-  | { outcome: 'conflict' | 'unknown' | 'taken' }
+  | { outcome: 'conflict' | 'unknown' | 'taken' | 'full' }
   | { outcome: 'rejected'; errors: LeadErrors };
 
 /** Times are milliseconds since 1970 UTC throughout. */
@@ -173,6 +178,7 @@ export interface LeadSummary {
 /** Which leads are meant; what is left out does not matter. */
 export interface LeadFilter {
   tenant?: string | undefined;
+  /** Of a lead, or its beginning as shoppers are told it (`isReference`). */
   id?: string | undefined;
   /** Id of a form. */
   form?: string | undefined;
@@ -260,6 +266,8 @@ export interface LeadStore extends DeskStore {
   /** `unknown` for an id that is not the tenant's; nothing is stored unless the outcome is `updated`, and nothing delivered where nothing changed. */
   update(change: LeadChange): Promise<UpdateOutcome>;
   get(tenant: string, id: string): Promise<StoredLead | null>;
+  /** The lead of a tenant that books under an id (`bookingId`); its own id, which older mails and calendars say, does too. */
+  getBooker(tenant: string, booking: string): Promise<StoredLead | null>;
   /** Lends up to `limit` due entries, of each lane the oldest first, never one whose lead has an earlier entry for the same target undelivered. */
   claim(request: ClaimRequest): Promise<OutboxEntry[]>;
   /** `platformId`: what the platform calls the lead; null from other targets. `taken`: the files that the target has now; `own` unless given. */

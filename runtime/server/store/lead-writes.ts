@@ -4,7 +4,7 @@ import type { Lead } from '../../rules/lead/lead.types.ts';
 import { leaveSlots, takeSlot } from './bookings.ts';
 import { CONFIRMATION, mayConfirm } from './confirmation.ts';
 import { storeFiles } from './lead-files.ts';
-import { newId } from './lead-id.ts';
+import { bookingId, newId } from './lead-id.ts';
 import { answered, remember, takeSame } from './lead-keys.ts';
 import type {
   CreateOutcome,
@@ -23,12 +23,7 @@ const LAST_STEP_MS = 30 * 60_000;
 /** Where leads go unless their tenant says otherwise. */
 const PLATFORM: readonly TargetChoice[] = [{ id: 'platform', mode: 'changes' }];
 
-/** Takes back all of a transaction: what it wants to book has no place left. */
-export class SlotTakenError extends Error {
-  override name = 'SlotTakenError';
-}
-
-/** The transaction behind LeadStore.create. Throws SlotTakenError. */
+/** The transaction behind LeadStore.create. Throws SlotRefusedError. */
 export async function createLead(
   trx: LeadTransaction,
   engine: Engine,
@@ -56,7 +51,7 @@ export async function createLead(
     await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
     return raced;
   }
-  if (booking && !(await takeSlot(trx, tenant, owner.id, booking, now))) throw new SlotTakenError();
+  if (booking) await takeSlot(trx, engine, { tenant, leadId: owner.id, visitor }, booking, now);
   if (owner.id !== id && join) {
     const row = await lockedLead(trx, engine, tenant, owner.id);
     if (row !== undefined) {
@@ -73,6 +68,7 @@ export async function createLead(
     .insertInto('leads')
     .values({
       id,
+      booking_id: bookingId(id),
       tenant,
       received_at: now,
       updated_at: now,
@@ -104,14 +100,14 @@ export async function createLead(
   return { outcome: 'created', id };
 }
 
-/** The transaction behind LeadStore.update. Throws SlotTakenError. */
+/** The transaction behind LeadStore.update. Throws SlotRefusedError. */
 export async function updateLead(
   trx: LeadTransaction,
   engine: Engine,
   change: LeadChange,
   now: number,
 ): Promise<UpdateOutcome> {
-  const { tenant, id, idempotency } = change;
+  const { tenant, id, idempotency, visitor = null } = change;
   const earlier = await answered(trx, tenant, idempotency);
   if (earlier !== null) return earlier;
   const row = await lockedLead(trx, engine, tenant, id);
@@ -120,7 +116,7 @@ export async function updateLead(
   if ('errors' in merged) return { outcome: 'rejected', errors: merged.errors };
   const raced = await remember(trx, tenant, idempotency, id, now);
   if (raced !== null) return raced;
-  if (change.booking && !(await takeSlot(trx, tenant, id, change.booking, now))) throw new SlotTakenError();
+  if (change.booking) await takeSlot(trx, engine, { tenant, leadId: id, visitor }, change.booking, now);
   if (change.booking === null) await leaveSlots(trx, id);
   const { quarantine, targets = PLATFORM, files = [] } = change;
   await changeLead(trx, row, merged.lead, { quarantine, targets, files }, now);

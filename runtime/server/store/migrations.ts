@@ -1,4 +1,5 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
+import { bookingId } from './lead-id.ts';
 import { createReservations } from './reservations/create-tables.ts';
 import type { Engine, LeadDatabase } from './schema.types.ts';
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '009-reservations', up: createReservations },
   { id: '010-car-views', up: createCarViews },
   { id: '011-confirmations', up: createConfirmations },
+  { id: '012-booking-ids', up: addBookingIds },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -198,4 +200,17 @@ async function createConfirmations(schema: SchemaModule): Promise<void> {
     .addColumn('until', 'bigint', (column) => column.notNull())
     .addColumn('sent', 'integer', (column) => column.notNull())
     .execute();
+}
+
+async function addBookingIds(schema: SchemaModule, _engine: Engine, db: Kysely<LeadDatabase>): Promise<void> {
+  await schema.alterTable('leads').addColumn('booking_id', 'text').execute();
+  for (const { id } of await db.selectFrom('leads').select('id').execute())
+    await db
+      .updateTable('leads')
+      .set({ booking_id: bookingId(id) })
+      .where('id', '=', id)
+      .execute();
+  await schema.createIndex('leads_by_booking').on('leads').column('booking_id').execute();
+  await schema.alterTable('bookings').addColumn('visitor', 'text').execute();
+  await schema.createIndex('bookings_by_visitor').on('bookings').column('visitor').execute();
 }

@@ -18,6 +18,8 @@ export interface LeadDatabase extends ReservationDatabase {
     platform_id: string | null;
     /** When somebody of the dealer marked it answered. */
     answered_at?: number | null;
+    /** `bookingId` of it. */
+    booking_id?: string | null;
   };
   /** One row for each delivery to each target. */
   outbox: {
@@ -104,6 +106,8 @@ export interface LeadDatabase extends ReservationDatabase {
     seat: number;
     lead_id: string;
     created_at: number;
+    /** A hash of who booked it; null: nobody knows, or no limit means them. */
+    visitor?: string | null;
   };
   sandbox_leads: {
     id: string;

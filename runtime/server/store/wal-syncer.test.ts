@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../../prove.fixture.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
 import { openSqlite, type SqliteDatabase, type SqliteOptions } from './open-sqlite.ts';
@@ -47,13 +48,14 @@ describe('commits that are synced beside the thread that serves pages', () => {
   };
   const outcomeOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
-  it('twenty writers on a slow disk hold the event loop for less than 50 ms', async () => {
-    await open({ syncBeside: { slowerMs: SLOW_MS } });
+  it('twenty writers on a slow disk do not hold the event loop while it writes', async () => {
+    const slowMs = 400;
+    await open({ syncBeside: { slowerMs: slowMs } });
     // A commit that syncs in this thread would wait as long.
     const { exec } = SqliteFile.prototype;
     vi.spyOn(SqliteFile.prototype, 'exec').mockImplementation(function (this: SqliteFile.Database, sql) {
       if (sql === 'commit' && this.pragma('synchronous', { simple: true }) === 2)
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLOW_MS);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, slowMs);
       return exec.call(this, sql);
     });
     await store.create(fresh('warm'));
@@ -65,7 +67,8 @@ describe('commits that are synced beside the thread that serves pages', () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => writer(n)));
     delay.disable();
     expect((await store.list({ limit: 1000 })).length).toBe(101);
-    expect(delay.max / 1e6).toBeLessThan(50);
+    // On a quiet machine it is less than 50; on a busy one less than a commit takes is what tells.
+    expect(delay.max / 1e6).toBeLessThan(runs(slowMs * 0.8, 50));
   });
 
   it('a commit is answered after its sync, and who only finds what waits for it as well', async () => {

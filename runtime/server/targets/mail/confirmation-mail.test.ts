@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
+import { bookingId } from '../../store/lead-id.ts';
 import type { LeadDelivery } from '../target.types.ts';
 import { aDelivery, aLocation, aStockCar, aTargetTenant, filledLead, productForms } from '../targets.fixture.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -11,8 +12,9 @@ const confirmed = (lead: Partial<Lead>, changed: Partial<Omit<LeadDelivery, 'lea
 
 describe('what a shopper gets', () => {
   it('says when and where a test drive is booked, and how to change it', () => {
+    const id = 'L-abcdefghjkmnpqrstvwxyz0123';
     const lead = filledLead(forms.test_drive as (typeof forms)[string]);
-    const { text, html, ...head } = confirmed(lead, { car: aStockCar() });
+    const { text, html, ...head } = confirmed(lead, { car: aStockCar(), leadId: id });
     expect(head).toEqual({
       to: ['alex@example.com'],
       subject: 'Your test drive is booked – Harbour Motors',
@@ -32,10 +34,10 @@ Where: Harbour Motors Sydney - Sales, 12 Example Street, Rozelle NSW 2039
 Vehicle: 2023 Toyota RAV4 GXL Hybrid
   https://www.harbourmotors.example/cars/2023-toyota-rav4-gxl-8812
 Stock number: U1234
-Reference: L-10042
+Reference: L-abcdefghjk
 
 Change or cancel:
-  https://www.harbourmotors.example/booking?id=L-10042
+  https://www.harbourmotors.example/booking?id=${bookingId(id)}
 
 Please bring your driver licence.
 
@@ -54,7 +56,9 @@ Sunday: Closed
 You get this mail because this address was entered in a form at https://www.harbourmotors.example on Thursday 26 November, 2:04 pm (AEDT). If that was not you, please ignore it.
 Harbour Motors Pty Ltd
 `);
-    for (const url of ['tel:+61255504111', 'https://www.harbourmotors.example/booking?id=L-10042'])
+    // With the whole of it the enquiry could be changed.
+    expect(text + html).not.toContain(id);
+    for (const url of ['tel:+61255504111', `https://www.harbourmotors.example/booking?id=${bookingId(id)}`])
       expect(html).toContain(`href="${url}"`);
   });
 
