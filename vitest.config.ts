@@ -30,6 +30,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
           testTimeout: 60_000,
+          // Once more, so that one slow moment of a machine does not end a run; the output says "retry" of such a test, and it is looked into.
+          retry: 1,
           // What a page comes to show, it shows on a busy machine too, only later.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -51,6 +51,10 @@ const books = (javaScriptEnabled: boolean): WorkCheck => ({
     const start = new Date(value).toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
     must(calendar.text.includes(`DTSTART:${start}00Z`), 'the calendar file has another time');
     await page.getByRole('link', { name: say(tenant, 'booking.manage') }).click();
+    await page.waitForURL('**/booking?id=*');
+    const { pathname, search } = new URL(page.url());
+    const afterChange = await ask(`${pathname}${search}&said=changed`);
+    must(!afterChange.text.includes('said%3Dchanged'), 'the link for a calendar says what the page said');
     await page.getByRole('button', { name: say(tenant, 'booking.cancel') }).click();
     await page.waitForURL('**/booking?id=*&said=cancelled');
     must(await free(), 'a cancelled time stays taken');

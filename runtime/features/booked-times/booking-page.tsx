@@ -1,5 +1,6 @@
 import type { Page } from '../../contracts/page.types.ts';
 import { freeSlots } from '../../forms/free-slots.ts';
+import { bookingPath } from '../../rules/booking/booking-path.ts';
 import { calendarLink } from '../../rules/booking/calendar.ts';
 import type { FieldOption } from '../../rules/form/form.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
@@ -59,7 +60,9 @@ export const page: Page<Data> = {
     const action = `${apiBase(tenant.api)}/bookings/${id}`;
     const groups = [...new Set(slots.map(({ group }) => group))];
     const event =
-      startsAt === null ? null : calendarEvent(id, booking, startsAt, { tenant, url: url.href, now: now.getTime() });
+      startsAt === null
+        ? null
+        : calendarEvent(id, booking, startsAt, { tenant, url: new URL(bookingPath(id), url).href, now: now.getTime() });
     return (
       <div className="wrap page booking">
         <h1>{form.heading}</h1>
