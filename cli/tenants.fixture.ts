@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { replacedOnce } from '../runtime/server/site/replaced-once.fixture.ts';
+import { keepWarmCache, takeWarmCache } from '../runtime/server/site/warm-cache.fixture.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 const BIN = path.join(import.meta.dirname, 'bin.js');
@@ -62,24 +52,13 @@ export function workspace(): Workspace {
   };
 }
 
-/** The same with a cache in `.cache` that holds the bundles of these tenants: a build takes a tenth of the time. It knows of no built site. */
+/** The same with the warm cache of the fixture tenants in `.cache`. */
 export async function warmWorkspace(): Promise<Workspace> {
   const space = workspace();
-  const own = path.join(space.dir, '.cache');
-  const shared = path.join(inject('warmCache'), 'cache');
-  if (existsSync(shared)) {
-    cpSync(shared, own, { recursive: true });
-    return space;
-  }
+  if (takeWarmCache(space.dir)) return space;
   expect(await forecourt(space.dir, ['build'])).toMatchObject({ code: 0 });
+  keepWarmCache(space.dir);
   for (const made of ['generated', '.cache/sites']) rmSync(path.join(space.dir, made), { recursive: true });
-  const mine = `${shared}.${process.pid}`;
-  cpSync(own, mine, { recursive: true });
-  try {
-    renameSync(mine, shared);
-  } catch {
-    // Another process was first.
-  }
   return space;
 }
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder for the cache that tests of builds start with: the first that needs one puts it there (tenants.fixture.ts). */
+    /** A folder for the cache that tests of builds start with: the first that needs one puts it there (warm-cache.fixture.ts). */
     warmCache: string;
   }
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import { openServer, type RunningServer, type ServerOptions } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
 import { replacedOnce } from './replaced-once.fixture.ts';
+import { keepWarmCache, takeWarmCache } from './warm-cache.fixture.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
@@ -27,7 +28,9 @@ export async function builtTenants(now: string): Promise<BuiltTenants> {
   const build = async (moment: string): Promise<void> => {
     await execa(process.execPath, [path.join(ROOT, 'cli/bin.js'), 'build', '--now', moment], { cwd: dir });
   };
+  const isWarm = takeWarmCache(dir);
   await build(now);
+  if (!isWarm) keepWarmCache(dir);
   let servers = 0;
   return {
     dir,
