@@ -23,11 +23,21 @@ declare module 'vitest' {
 const ROOT = path.join(import.meta.dirname, '../..');
 const BIN = path.join(ROOT, 'cli/bin.js');
 
-/** Builds all tenants of the project and serves them on a free port for every browser test, as a dealer's machine would. */
+/**
+ * Serves all tenants of the project on a free port for every browser test, as a dealer's machine would. `npm test` has built them before
+ * (FORECOURT_SAMPLE_SITES names the folder); otherwise they are built here.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-browser-'));
-  await execa(process.execPath, [BIN, 'build', '--tenants', path.join(ROOT, 'tenants')], { cwd: dir });
-  const server = execa(process.execPath, [BIN, 'serve', '--port', '0'], { cwd: dir, reject: false, stderr: 'ignore' });
+  const sitesDir = process.env.FORECOURT_SAMPLE_SITES ?? path.join(dir, 'generated');
+  const out = ['--out', sitesDir];
+  if (process.env.FORECOURT_SAMPLE_SITES === undefined)
+    await execa(process.execPath, [BIN, 'build', '--tenants', path.join(ROOT, 'tenants'), ...out], { cwd: dir });
+  const server = execa(process.execPath, [BIN, 'serve', '--port', '0', ...out], {
+    cwd: dir,
+    reject: false,
+    stderr: 'ignore',
+  });
   const port = await new Promise<number>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {
       const found = /localhost:(\d+)/.exec(chunk.toString())?.[1];
@@ -35,7 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     server.then((ended) => reject(new Error(`The server ended with ${ended.exitCode} before it listened.`)), reject);
   });
-  const sitesDir = path.join(dir, 'generated');
   project.provide('chromium', await needChromium(console.log));
   project.provide('port', port);
   project.provide('dataDir', path.join(dir, 'data'));
