@@ -114,12 +114,13 @@ describe('reserving over HTTP, without script', () => {
   it('a shopper who closed the payment page goes on with it, or begins anew; nobody else does', async () => {
     const started = await post(checkout(2), { ...BUYER, nonce: await nonceOf(ask(checkout(2))) });
     const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const token = cookie.split('=')[1];
     expect(started.headers.get('set-cookie')).toMatch(
-      /^paying=V-\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^paying-\d+=V-\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     // The same browser is led to what it has begun; a stranger reads that the car is taken.
     const back = await ask(checkout(2), { headers: { cookie } });
-    expect([back.status, back.headers.get('location')]).toEqual([302, `/pay/${cookie.slice(7)}?said=open`]);
+    expect([back.status, back.headers.get('location')]).toEqual([302, `/pay/${token}?said=open`]);
     const page = await (await ask(back.headers.get('location') ?? '')).text();
     expect(page).toContain('You have not paid yet');
     expect(page).toContain(`href="${started.headers.get('location')}"`);
@@ -137,7 +138,7 @@ describe('reserving over HTTP, without script', () => {
       expect([anew.status, pages.at(-1)]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
     }
     expect(new Set(pages).size).toBe(3);
-    expect(await (await ask(`/pay/${cookie.slice(7)}`)).text()).toContain('You stopped the payment');
+    expect(await (await ask(`/pay/${token}`)).text()).toContain('You stopped the payment');
     // Paid meanwhile: the browser's own goes to its page, the e-mail alone learns nothing.
     await post(pages.at(-1) ?? '', { do: 'vanish' });
     await expect
@@ -147,11 +148,33 @@ describe('reserving over HTTP, without script', () => {
       .toBe(409);
   });
 
+  it('a shopper who has begun to pay for two cars goes on with either', async () => {
+    const jar: string[] = [];
+    for (const index of [3, 4]) {
+      const started = await post(
+        checkout(index),
+        { ...BUYER, nonce: await nonceOf(ask(checkout(index))) },
+        { cookie: jar.join('; ') },
+      );
+      // As a browser keeps them: the same name replaces what was there.
+      const [name, value] = (started.headers.get('set-cookie') ?? '').split(';')[0]?.split('=') ?? [];
+      jar.splice(0, jar.length, ...jar.filter((kept) => !kept.startsWith(`${name}=`)), `${name}=${value}`);
+    }
+    for (const index of [3, 4]) {
+      const back = await ask(checkout(index), { headers: { cookie: jar.join('; ') } });
+      expect([back.status, back.headers.get('location')]).toEqual([
+        302,
+        expect.stringMatching(/^\/pay\/V-\w+\?said=open$/),
+      ]);
+      expect(await (await ask(back.headers.get('location') ?? '')).text()).toContain(`/cars/${slugs[index]}`);
+    }
+  });
+
   it('a form holds for its own car alone: sent for another, it is of that one', async () => {
     const nonce = 'n'.repeat(32);
     await post(checkout(3), { ...BUYER, nonce });
     const other = await post(checkout(4), { ...BUYER, nonce });
-    const token = /paying=(V-\w+)/.exec(other.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const token = /paying-\d+=(V-\w+)/.exec(other.headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect(await (await ask(`/pay/${token}`)).text()).toContain(`/cars/${slugs[4]}`);
   });
 
