@@ -10,6 +10,7 @@ const HOST = 'harbour-motors.localhost:4000';
 const DEFINITION = `
 payment: { enabled: true, provider: stripe, secret_key: env:HARBOUR_PAYMENT_KEY, deposit_amount: 500 }
 reserve: { enabled: true }
+phone: { masked: true }
 `;
 const BUYER = { name: 'Sam Taylor', email: 'sam@example.com', phone: '0491570006', agree: 'on' };
 
@@ -184,6 +185,31 @@ describe('reserving over HTTP, without script', () => {
   ])('a form %s', async (_, headers, status) => {
     expect((await post(checkout(0), {}, headers)).status).toBe(status === 422 ? 422 : status);
   });
+
+  it.each(['checkout', '/pay/V-nobody', '/api/phone-reveal'])(
+    'who posts to %s from where the browser does not say so gets a page with the dealer’s number, hidden elsewhere or not',
+    async (address) => {
+      const at = address === 'checkout' ? checkout(0) : address;
+      const answer = await ask(at, {
+        method: 'POST',
+        body: 'of=dealer',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html,*/*;q=0.8',
+          origin: 'null',
+        },
+      });
+      const text = await answer.text();
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        403,
+        expect.stringContaining('text/html'),
+        'no-store',
+      ]);
+      expect(text).toContain('<h1>Your form is not sent yet</h1>');
+      expect(text).toContain('href="tel:');
+      expect(await (await ask('/not-sent')).text()).not.toContain('href="tel:');
+    },
+  );
 
   it('a token that nobody has: no page', async () => {
     expect((await ask('/pay/V-nobody')).status).toBe(404);
