@@ -47,14 +47,20 @@ export interface SiteServices {
   guard: Guard;
   /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never cached. Null: this site has no such page. */
   renderPage(path: string, url: URL, form: FormState): Promise<string | null>;
+  renderRefusal: RenderRefusal;
 }
+
+/** A page that says why nothing was taken, and how else to reach the dealer, with the number also where it is hidden; `back`: the address of the form, where it is known. Null: this site has no such page. */
+export type RenderRefusal = (message: string, back: string | null) => Promise<string | null>;
 
 /** What keeps endpoints from being misused. */
 export interface Guard {
-  /** Refuses with 403 what comes from pages of other sites. An endpoint that other systems call does without it. */
+  /** Refuses with 403 what comes from pages of other sites; a browser that shows the answer gets a page. An endpoint that other systems call does without it. */
   ownOrigin: MiddlewareHandler;
   /** Origins of the site's own pages, lower case: 'https://dealer.example'. */
   origins(context: Context): readonly string[];
+  /** The page of this site that a form was sent from; null where nothing says it, or it is another site's. */
+  cameFrom(context: Context): string | null;
   /** Counts a request against its visitor, for all sites of a server together where `shared`; says when to come back where it was one too many. */
   take(budget: Budget, context: Context, cost?: number): { allowed: boolean; retryAfter: number };
   /** Counts a request as `take` does; one too many is answered by `refuse`, with status 429 and when to come back. */

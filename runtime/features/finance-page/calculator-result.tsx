@@ -12,6 +12,7 @@ export function CalculatorResult({ state, data }: { state: CalculatorState; data
   if (result === null) return <p className="calculator__none">{words.wrong}</p>;
   if (typeof result === 'string') return <p className="calculator__none">{words.none[result]}</p>;
   const { cost, rates } = resultWords(result, data);
+  const links = resultLinks(state, data);
   return (
     <>
       <div className="finance-estimate calculator__unit">
@@ -22,13 +23,15 @@ export function CalculatorResult({ state, data }: { state: CalculatorState; data
           <FinanceNotes estimates={[result]} today={today} tenant={tenant} />
         </div>
       </div>
-      <p className="calculator__ways">
-        {resultLinks(state, data).map(({ href, words: text, strong }) => (
-          <a key={href} className={`button button--${strong ? 'accent' : 'quiet'}`} href={href}>
-            {text}
-          </a>
-        ))}
-      </p>
+      {links.length === 0 ? null : (
+        <p className="calculator__ways">
+          {links.map(({ href, words: text, strong }) => (
+            <a key={href} className={`button button--${strong ? 'accent' : 'quiet'}`} href={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
       <p className="calculator__small">{words.noCheck}</p>
     </>
   );

@@ -2,18 +2,15 @@ import type { FeatureApi } from '../../contracts/services.types.ts';
 import { leadsApi } from '../../forms/server/leads-api.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 
-const NOT_SENT = '/not-sent';
-
 /** A plain form that has mistakes comes back on the page of the form; one that the site does not know, on that of the first. */
-export const api: FeatureApi = ({ site: { tenant }, stock, leads, guard, renderPage }) => {
+export const api: FeatureApi = ({ site: { tenant }, stock, leads, guard, renderPage, renderRefusal }) => {
   const [first] = Object.values(tenant.forms);
   return leadsApi({
     tenant,
     formPage: first?.path ?? '/',
     leads,
     guard,
-    renderRefusal: (message, back) =>
-      renderPage(NOT_SENT, new URL(NOT_SENT, 'http://site.invalid'), { values: {}, errors: {}, message, from: back }),
+    renderRefusal,
     renderForm: async (definition, values, errors, { message, carId, from }) => {
       const path = (definition ?? first)?.path;
       if (path === undefined) return message || MESSAGES.submitFailed;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
 /** What answers a form that was sent without script and could not even be read: why, and how else to reach the dealer. */
-export const page: Page<{ message: string | null; form: string }> = {
+export const page: Page<{ message: string | null; form: string; tells: boolean }> = {
   load({ site: { tenant }, form }) {
     return {
       kind: 'page',
@@ -15,10 +15,14 @@ export const page: Page<{ message: string | null; form: string }> = {
         index: false,
         structuredData: [],
       },
-      props: { message: form?.message ?? null, form: form?.from ?? Object.values(tenant.forms)[0]?.path ?? '/' },
+      props: {
+        message: form?.message ?? null,
+        form: form?.from ?? Object.values(tenant.forms)[0]?.path ?? '/',
+        tells: form !== null,
+      },
     };
   },
-  body: ({ context, data: { message, form } }) => {
+  body: ({ context, data: { message, form, tells } }) => {
     const { tenant } = context.site;
     return (
       <div className="wrap page page--narrow">
@@ -30,7 +34,12 @@ export const page: Page<{ message: string | null; form: string }> = {
         ) : null}
         <p>{say(tenant, 'notSent.back')}</p>
         <p className="success__actions">
-          <Phone tenant={tenant} place="page" className="button button--brand">
+          {/* Who cannot send a form cannot ask for a hidden number either. */}
+          <Phone
+            tenant={tells ? { ...tenant, phone: { ...tenant.phone, masked: false } } : tenant}
+            place="page"
+            className="button button--brand"
+          >
             {(number) => (
               <>
                 <Icon name="phone" />

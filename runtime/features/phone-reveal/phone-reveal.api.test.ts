@@ -64,6 +64,13 @@ describe('phone numbers of a site (§7)', () => {
     return [answer.status, await answer.json()];
   };
 
+  it('who asks too often without script reads words, no data', async () => {
+    const plain = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
+    let answer = await send('/api/phone-reveal', 'of=dealer', plain);
+    for (let more = 0; more < 5; more += 1) answer = await send('/api/phone-reveal', 'of=dealer', plain);
+    expect([answer.status, await answer.text()]).toEqual([429, expect.not.stringContaining('{')]);
+  });
+
   it.each([
     ['the dealer', { of: 'dealer' }, '(02) 5550 6100', ''],
     ['a location', { of: 'location:north' }, '(02) 5550 6101', 'north'],

@@ -8,7 +8,10 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 const BODY_MAX = 4 * 1024;
 const PAGE = '/call';
 
-const tooMany = (context: Context): Response => context.json({ message: ANSWERS.tooManyReveals }, 429);
+const tooMany = (context: Context): Response =>
+  context.req.header('accept')?.includes('text/html')
+    ? context.text(ANSWERS.tooManyReveals, 429)
+    : context.json({ message: ANSWERS.tooManyReveals }, 429);
 
 /**
  * POST /api/phone-reveal (§7 Phone reveal): {of: 'dealer' | 'location:<slug>' | 'landline:<slug>' | 'staff:<index>' | 'car:<id>'} or {car_id?, dealership_id?, website_id?} -> {phone, href,

@@ -10,6 +10,7 @@ const HOST = 'harbour-motors.localhost:4000';
 const DEFINITION = `
 payment: { enabled: true, provider: stripe, secret_key: env:HARBOUR_PAYMENT_KEY, deposit_amount: 500 }
 reserve: { enabled: true }
+phone: { masked: true }
 `;
 const BUYER = { name: 'Sam Taylor', email: 'sam@example.com', phone: '0491570006', agree: 'on' };
 
@@ -114,12 +115,13 @@ describe('reserving over HTTP, without script', () => {
   it('a shopper who closed the payment page goes on with it, or begins anew; nobody else does', async () => {
     const started = await post(checkout(2), { ...BUYER, nonce: await nonceOf(ask(checkout(2))) });
     const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const token = cookie.split('=')[1];
     expect(started.headers.get('set-cookie')).toMatch(
-      /^paying=V-\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^paying-\d+=V-\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     // The same browser is led to what it has begun; a stranger reads that the car is taken.
     const back = await ask(checkout(2), { headers: { cookie } });
-    expect([back.status, back.headers.get('location')]).toEqual([302, `/pay/${cookie.slice(7)}?said=open`]);
+    expect([back.status, back.headers.get('location')]).toEqual([302, `/pay/${token}?said=open`]);
     const page = await (await ask(back.headers.get('location') ?? '')).text();
     expect(page).toContain('You have not paid yet');
     expect(page).toContain(`href="${started.headers.get('location')}"`);
@@ -137,7 +139,7 @@ describe('reserving over HTTP, without script', () => {
       expect([anew.status, pages.at(-1)]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
     }
     expect(new Set(pages).size).toBe(3);
-    expect(await (await ask(`/pay/${cookie.slice(7)}`)).text()).toContain('You stopped the payment');
+    expect(await (await ask(`/pay/${token}`)).text()).toContain('You stopped the payment');
     // Paid meanwhile: the browser's own goes to its page, the e-mail alone learns nothing.
     await post(pages.at(-1) ?? '', { do: 'vanish' });
     await expect
@@ -147,11 +149,33 @@ describe('reserving over HTTP, without script', () => {
       .toBe(409);
   });
 
+  it('a shopper who has begun to pay for two cars goes on with either', async () => {
+    const jar: string[] = [];
+    for (const index of [3, 4]) {
+      const started = await post(
+        checkout(index),
+        { ...BUYER, nonce: await nonceOf(ask(checkout(index))) },
+        { cookie: jar.join('; ') },
+      );
+      // As a browser keeps them: the same name replaces what was there.
+      const [name, value] = (started.headers.get('set-cookie') ?? '').split(';')[0]?.split('=') ?? [];
+      jar.splice(0, jar.length, ...jar.filter((kept) => !kept.startsWith(`${name}=`)), `${name}=${value}`);
+    }
+    for (const index of [3, 4]) {
+      const back = await ask(checkout(index), { headers: { cookie: jar.join('; ') } });
+      expect([back.status, back.headers.get('location')]).toEqual([
+        302,
+        expect.stringMatching(/^\/pay\/V-\w+\?said=open$/),
+      ]);
+      expect(await (await ask(back.headers.get('location') ?? '')).text()).toContain(`/cars/${slugs[index]}`);
+    }
+  });
+
   it('a form holds for its own car alone: sent for another, it is of that one', async () => {
     const nonce = 'n'.repeat(32);
     await post(checkout(3), { ...BUYER, nonce });
     const other = await post(checkout(4), { ...BUYER, nonce });
-    const token = /paying=(V-\w+)/.exec(other.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const token = /paying-\d+=(V-\w+)/.exec(other.headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect(await (await ask(`/pay/${token}`)).text()).toContain(`/cars/${slugs[4]}`);
   });
 
@@ -161,6 +185,31 @@ describe('reserving over HTTP, without script', () => {
   ])('a form %s', async (_, headers, status) => {
     expect((await post(checkout(0), {}, headers)).status).toBe(status === 422 ? 422 : status);
   });
+
+  it.each(['checkout', '/pay/V-nobody', '/api/phone-reveal'])(
+    'who posts to %s from where the browser does not say so gets a page with the dealer’s number, hidden elsewhere or not',
+    async (address) => {
+      const at = address === 'checkout' ? checkout(0) : address;
+      const answer = await ask(at, {
+        method: 'POST',
+        body: 'of=dealer',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html,*/*;q=0.8',
+          origin: 'null',
+        },
+      });
+      const text = await answer.text();
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        403,
+        expect.stringContaining('text/html'),
+        'no-store',
+      ]);
+      expect(text).toContain('<h1>Your form is not sent yet</h1>');
+      expect(text).toContain('href="tel:');
+      expect(await (await ask('/not-sent')).text()).not.toContain('href="tel:');
+    },
+  );
 
   it('a token that nobody has: no page', async () => {
     expect((await ask('/pay/V-nobody')).status).toBe(404);

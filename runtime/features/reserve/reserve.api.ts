@@ -18,8 +18,8 @@ const BODY_MAX = 16 * 1024;
 /** When somebody may try again, in seconds, where nothing could be stored. */
 const AWAY_RETRY_S = 10;
 
-/** The reservation that a browser has begun to pay, for as long as its car is locked for it. Read by the checkout alone. */
-const PAYING = 'paying';
+/** Cookie of the reservation of a car that a browser has begun to pay, for as long as the car is locked for it. Read by the checkout alone. */
+const paying = (carId: Car['id']): string => `paying-${carId}`;
 const PAYING_S = Math.max(...Object.values(LOCK_MS)) / 1000;
 
 type Fields = Record<string, string>;
@@ -46,9 +46,10 @@ export const api: FeatureApi = (services) => {
   );
   // Who comes back to a car that they have begun to pay for goes on with that.
   app.get(tenant.buyOnline.enabled ? '/cars/:slug/buy-online' : '/cars/:slug/checkout', async (context, next) => {
-    const token = getCookie(context, PAYING);
+    const car = await stock.car(context.req.param('slug'));
+    const token = car === null ? undefined : getCookie(context, paying(car.id));
     const view = token === undefined ? null : ((await reservations?.view(token)) ?? null);
-    if (view?.state !== 'checking' || view.car.slug !== context.req.param('slug')) return next();
+    if (view?.state !== 'checking' || view.car.slug !== car?.slug) return next();
     context.header('Cache-Control', 'no-store');
     return context.redirect(`${reservationPath(view.token)}?said=open`, 302);
   });
@@ -121,10 +122,10 @@ async function reserve(context: Context, car: Car | null, fields: Fields, servic
     pageUrl: new URL(checkoutPath(car, tenant), origin).href,
     userAgent: context.req.header('user-agent') ?? '',
     isLocal: guard.isThisMachine(context),
-    mine: getCookie(context, PAYING),
+    mine: getCookie(context, paying(car.id)),
   });
   if (answer.outcome === 'pay')
-    setCookie(context, PAYING, answer.token, {
+    setCookie(context, paying(car.id), answer.token, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',

@@ -1,8 +1,17 @@
 /**
  * The two slider ends over a pair of numbers (`RangeFields`): they cannot cross (§4), move the numbers, and follow what is typed. An end
- * left at its bound empties its number, so that it filters nothing (decisions.md).
+ * left at its bound empties its number, so that it filters nothing (decisions.md). Ends that have met lie on each other: whichever is
+ * pressed, the one moves that can.
  */
 export function start(): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    const range = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-range]');
+    const [low, high] = (range && endsOf(range)?.sliders) || [];
+    met = low && high && high.valueAsNumber - low.valueAsNumber <= Number(low.step) ? [low.value, high.value] : null;
+  });
+  document.addEventListener('change', () => {
+    met = null;
+  });
   document.addEventListener('input', ({ target }) => {
     const range = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-range]');
     if (!range) return;
@@ -18,6 +27,8 @@ export function start(): void {
 }
 
 type Field = HTMLInputElement;
+/** Where the ends lay as one was pressed, if they had met. */
+let met: [low: string, high: string] | null = null;
 interface Ends {
   sliders: [Field, Field];
   numbers: [Field, Field];
@@ -32,8 +43,14 @@ function endsOf(range: HTMLElement): Ends | null {
 function drag(moved: Field, { sliders, numbers }: Ends): void {
   const [low, high] = sliders;
   const step = Number(moved.step);
-  if (moved === low) low.valueAsNumber = Math.min(low.valueAsNumber, high.valueAsNumber - step);
-  else high.valueAsNumber = Math.max(high.valueAsNumber, low.valueAsNumber + step);
+  const to = moved.valueAsNumber;
+  if (met) {
+    // The one that is pressed stays; what it was moved to is where the other one goes.
+    [low.value, high.value] = met;
+    if (to > high.valueAsNumber) high.valueAsNumber = to;
+    if (to < low.valueAsNumber) low.valueAsNumber = to;
+  } else if (moved === low) low.valueAsNumber = Math.min(to, high.valueAsNumber - step);
+  else high.valueAsNumber = Math.max(to, low.valueAsNumber + step);
   numbers[0].value = low.value === low.min ? '' : low.value;
   numbers[1].value = high.value === high.max ? '' : high.value;
 }

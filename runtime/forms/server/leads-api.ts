@@ -174,15 +174,8 @@ async function refusal(
   if (status === 503) context.header('Retry-After', String(AWAY_RETRY_S));
   const accepted = context.req.header('accept') ?? '';
   if (bodyKind(context) === 'json' || accepted.includes('application/json')) return context.json({ message }, status);
-  const page = accepted.includes('text/html') ? await renderRefusal?.(message, formAddress(context, guard)) : null;
+  const page = accepted.includes('text/html') ? await renderRefusal?.(message, guard.cameFrom(context)) : null;
   return page ? context.html(page, status) : context.text(message, status);
-}
-
-/** Where the site's own origin has the page that a form was sent from; null where nothing says it, or it is another site's. */
-function formAddress(context: Context, guard: LeadsApiOptions['guard']): string | null {
-  const from = URL.parse(context.req.header('referer') ?? '');
-  const own = guard.origins(context).find((origin) => URL.parse(origin)?.hostname === from?.hostname);
-  return from && own ? own + from.pathname + from.search : null;
 }
 
 function entered(fields: Readonly<Record<string, unknown>>): EnteredFields {

@@ -1,4 +1,4 @@
-import type { SiteServices } from '../../contracts/services.types.ts';
+import type { RenderRefusal, SiteServices } from '../../contracts/services.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import type { LeadErrors } from '../../rules/lead/lead.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -31,6 +31,5 @@ export interface LeadsApiOptions extends Pick<SiteServices, 'leads' | 'guard'> {
     errors: LeadErrors,
     context: FormContext,
   ) => Promise<string | Response>;
-  /** A page that says why nothing was taken, and how else to reach the dealer; `back`: the address of the form, where it is known. */
-  renderRefusal?: (message: string, back: string | null) => Promise<string | null>;
+  renderRefusal?: RenderRefusal;
 }

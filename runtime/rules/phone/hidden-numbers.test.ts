@@ -46,6 +46,9 @@ describe('hidden numbers in what the dealer writes (§4 Phone reveal)', () => {
     '5550-1234',
     '(08)\n5550 1234',
     '08&nbsp;5550&nbsp;1234',
+    '08/5550/1234',
+    '08_5550_1234',
+    '08 · 5550 · 1234',
   ])('%j is shortened', (number) => {
     expect(text(`Call ${number} today, or ${number}.`)).toBe('Call (08) … today, or (08) ….');
   });
@@ -61,6 +64,26 @@ describe('hidden numbers in what the dealer writes (§4 Phone reveal)', () => {
     ['0491 570 006', '+61 491 570 006', 'AU', '0491 …'],
   ])('%s written as %s in %s', (phone, written, region, shown) => {
     expect(text(`Call ${written}!`, dealer(phone, region))).toBe(`Call ${shown}!`);
+  });
+
+  it.each([
+    ['08 <strong>5550</strong> 1234', `${ask('dealer')}<strong></strong>`],
+    ['<strong>08</strong> 5550 1234', `<strong>${ask('dealer')}</strong>`],
+    ['08 <em>5550 1234</em>!', `${ask('dealer')}<em></em>!`],
+    ['08<br>5550<br />1234', `${ask('dealer')}<br><br />`],
+    ['<i class="x">08</i> 55<b>50</b> 1234', `<i class="x">${ask('dealer')}</i><b></b>`],
+  ])('%s, which elements part, is one number', (written, shown) => {
+    expect(html(`<p>${written}</p>`)).toBe(`<p>${shown}</p>`);
+  });
+
+  it('a name that was made of words with a number has none, and what points to it still does', () => {
+    const page = html(
+      '<h2 id="ring-08-5550-1234-now">Ours</h2><p aria-labelledby="ring-08-5550-1234-now"><a href="/faqs#ring-08-5550-1234-now">x</a><a href="/08-5550-1234">y</a></p>',
+    );
+    const names = [...(page ?? '').matchAll(/(?:id|labelledby)="([^"]*)"|#([^"]*)"/g)].map(([, a, b]) => a ?? b);
+    expect(new Set(names)).toEqual(new Set(['ring-08-now']));
+    expect(names).toHaveLength(3);
+    expect(page).toContain('href="/08-5550-1234"');
   });
 
   it('brackets around it stay', () => {

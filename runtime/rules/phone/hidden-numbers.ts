@@ -19,7 +19,10 @@ export function numberHider(tenant: PhoneTenant & { phone: PhoneHiding; region: 
   if (!masked || startsRevealed) return null;
   const phones = sitePhones(tenant);
   if (phones.length === 0) return null;
-  const spelled = new RegExp(phones.map(({ phone }) => `(${spellings(phone, tenant.region)})`).join('|'), 'g');
+  const anyOf = (gap: string): RegExp =>
+    new RegExp(phones.map(({ phone }) => `(${spellings(phone, tenant.region, gap)})`).join('|'), 'g');
+  const spelled = anyOf(GAP);
+  const parted = anyOf(PARTED);
   const replace = (text: string, put: (phone: SitePhone, found: string, at: number) => string): string =>
     text.replace(spelled, (found: string, ...rest: unknown[]) => {
       const which = rest.slice(0, phones.length).findIndex((group) => group !== undefined);
@@ -39,15 +42,14 @@ export function numberHider(tenant: PhoneTenant & { phone: PhoneHiding; region: 
   };
   return {
     text: shortened,
-    html: (html, button) =>
-      named(html) === null
-        ? html
-        : hiddenInHtml(html, {
-            shortened,
-            named,
-            shown: (text) => replace(text, ({ of }) => button(of)),
-            button,
-          }),
+    html: (written, button) => {
+      // A number whose digits elements part is put together; they follow it.
+      const html = MAY_BE_PARTED.test(written)
+        ? written.replace(parted, (found) => found.replace(PART, '') + (found.match(PART) ?? []).join(''))
+        : written;
+      if (named(html) === null) return written;
+      return hiddenInHtml(html, { shortened, named, shown: (text) => replace(text, ({ of }) => button(of)), button });
+    },
   };
 }
 
@@ -58,19 +60,25 @@ const CODES: Record<PhoneRegion, { code: string; trunk: string; local: RegExp }>
 };
 
 /** What may stand between two digits, in texts, in HTML and in addresses. */
-const BETWEEN = String.raw`(?:[\s\p{Cf}\p{Pd}\u2212()[\].]|&nbsp;|&thinsp;|&#160;|&#xa0;|%20|%28|%29)`
+const BETWEEN = String.raw`(?:[\s\p{Cf}\p{Pd}\u2212()[\]./_\u00b7\u2022]|&nbsp;|&thinsp;|&#160;|&#xa0;|%20|%28|%29)`
   .replace(String.raw`\p{Cf}`, '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff')
   .replace(String.raw`\p{Pd}`, '\\-\\u2010-\\u2015');
 const GAP = `${BETWEEN}{0,4}`;
+/** Elements that stand within words. */
+const WITHIN = '</?(?:b|strong|em|i|u|s|code|small|mark|wbr|br)\\b[^<>]*>';
+const PART = new RegExp(WITHIN, 'g');
+/** Cheaper than to look for each number: whether any digit stands before such an element. */
+const MAY_BE_PARTED = new RegExp(`\\d${BETWEEN}{0,4}${WITHIN}`);
+const PARTED = `(?:${BETWEEN}|${WITHIN}){0,8}`;
 
 /** A pattern of all ways to write a number: national, international with or without its plus, and as it is dialled within its own area. */
-function spellings(phone: string, region: PhoneRegion): string {
+function spellings(phone: string, region: PhoneRegion, gap: string): string {
   const { code, trunk, local } = CODES[region];
   const national = normalisePhone(phone, region).replace(/\D/g, '');
-  const spaced = (digits: string): string => [...digits].join(GAP);
+  const spaced = (digits: string): string => [...digits].join(gap);
   const core = national.startsWith(trunk) ? national.slice(trunk.length) : national;
   const within = local.exec(national)?.[1];
-  const abroad = `(?:(?:\\+|%2B|&#43;|00(?:11)?)${GAP})?${spaced(code)}${GAP}(?:0${GAP})?${spaced(core)}`;
+  const abroad = `(?:(?:\\+|%2B|&#43;|00(?:11)?)${gap})?${spaced(code)}${gap}(?:0${gap})?${spaced(core)}`;
   return [
     `(?<!\\d)\\(?(?:${abroad}|${spaced(national)})(?!\\d)`,
     ...(within ? [`(?<![\\d-])${spaced(within)}(?!-?\\d)`] : []),
@@ -89,7 +97,9 @@ const TOKENS =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 /** A button may not stand in these. */
 const NO_BUTTON = new Set(['a', 'button', 'label', 'select', 'option', 'svg', 'summary', 'fc-island']);
-const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'id', 'for', 'class', 'name', 'poster']);
+const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'class', 'name', 'poster']);
+/** Names of elements, and what points to them. */
+const NAMES = /^(?:id|for|popovertarget|aria-(?:labelledby|describedby|controls|owns))$/;
 const CALLS = /\shref=["'](?:tel:|sms:|callto:|https:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i;
 
 interface Ways {
@@ -106,10 +116,18 @@ function hiddenInHtml(html: string, { shortened, named, shown, button }: Ways): 
   let left: string | null = null;
   let isButton = false;
   const words = (text: string): string => (left !== null ? text : open.length > 0 ? shortened(text) : shown(text));
+  const nameOf = (value: string): string => {
+    const short = shortened(value);
+    return short === value ? value : short.replace(/[()…]|(?<=[()…]) | (?=[()…])/g, '');
+  };
   const attributes = (tag: string): string =>
-    tag.replace(/(\s([\w:-]+)=)("[^"]*"|'[^']*')/g, (whole, head: string, name: string, value: string) =>
-      ADDRESSES.has(name.toLowerCase()) && !open.includes('fc-island') ? whole : head + shortened(value),
-    );
+    tag.replace(/(\s([\w:-]+)=)("[^"]*"|'[^']*')/g, (_, head: string, written: string, value: string) => {
+      const name = written.toLowerCase();
+      // The data of an island have them shortened, so its elements do.
+      if (open.includes('fc-island')) return head + shortened(value);
+      if (NAMES.test(name)) return head + nameOf(value);
+      return head + (ADDRESSES.has(name) ? value.replace(/#.*$/, nameOf) : shortened(value));
+    });
   for (const token of html.matchAll(TOKENS)) {
     const [whole, raw, slash, written, rest = ''] = token;
     done += words(html.slice(at, token.index));

@@ -196,8 +196,9 @@ export const CATALOGUE = {
   'finance.fits': '{cars} up to {price}',
   'finance.forCar': 'For the {car}',
   'finance.lead':
-    'See what a {vehicle} costs you a week, whole: with the rate, the comparison rate and who lends the money.',
-  'finance.leadUS': 'See what a {vehicle} costs you a month, whole: with the rate, the APR and who lends the money.',
+    'See what the {vehicle} you like costs a week, whole: with the rate, the comparison rate and who lends the money.',
+  'finance.leadUS':
+    'See what the {vehicle} you like costs a month, whole: with the rate, the APR and who lends the money.',
   'finance.lenders': 'Who lends the money',
   'finance.more': 'Lender, dates and conditions',
   'finance.noRates': 'Its figures stand with each {vehicle}.',
@@ -512,7 +513,7 @@ export const CATALOGUE = {
   'models.showAll': 'Show all {count} models',
   'models.showOne': 'Show the one model that there is',
   'models.title': 'Models',
-  'models.tradeIn': 'Have a {vehicle} to trade in?',
+  'models.tradeIn': 'Trading in your {vehicle}?',
   'models.tradeInText': 'Tell us what you drive, and what it is worth comes off the price of the next one.',
   'models.tradeInValue': 'Value my {vehicle}',
   'models.used': 'Used {things}: {count}',

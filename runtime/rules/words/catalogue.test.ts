@@ -69,6 +69,10 @@ describe('words that shoppers read', () => {
     expect(wordsIn('a.tsx', source)).toEqual(['Some words', 'Call ', 'Read', 'me']);
   });
 
+  it('never put an article before a word of the dealer’s own: "a RV" is as wrong as "an ute"', () => {
+    expect(Object.entries(CATALOGUE).filter(([, words]) => /\ban? \{(?:vehicle|place)\}/i.test(words))).toEqual([]);
+  });
+
   it('of the catalogue are all said somewhere, and by no code that browsers load', () => {
     const code = sources.map((name) => [name, text(name)] as const);
     const unsaid = Object.keys(CATALOGUE).filter(

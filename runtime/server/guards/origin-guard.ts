@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { RenderRefusal } from '../../contracts/services.types.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,17 +22,26 @@ export function isOwnOrigin({ method, fetchSite, origin }: RequestOrigin, allowe
   return origin === undefined || allowed.includes(origin.toLowerCase());
 }
 
-/** Answers 403 to a request that comes from another site's page. `allowed` yields origins such as 'https://dealer.example', lower case. */
-export function originGuard(allowed: (context: Context) => readonly string[]): MiddlewareHandler {
+/** Yields origins such as 'https://dealer.example', lower case. */
+export type OriginsOf = (context: Context) => readonly string[];
+
+/** The page that a form was sent from, at the origin of its host that is the site's own; null where nothing says it, or it is another site's. */
+export function cameFrom(context: Context, allowed: OriginsOf): string | null {
+  const from = URL.parse(context.req.header('referer') ?? '');
+  const own = allowed(context).find((origin) => URL.parse(origin)?.hostname === from?.hostname);
+  return from && own ? own + from.pathname + from.search : null;
+}
+
+/** Answers 403 to a request that comes from another site's page: to a browser that shows it with the page of `renderRefusal`, where there is one. */
+export function originGuard(allowed: OriginsOf, renderRefusal?: RenderRefusal): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
     const request = { method: req.method, fetchSite: req.header('sec-fetch-site'), origin: req.header('origin') };
     if (isOwnOrigin(request, allowed(context))) return next();
-    const message = 'This request did not come from a page of this site.';
-    // A browser shows what it gets.
-    const isShown = req.header('accept')?.includes('text/html') === true;
-    return isShown
-      ? context.text(`${message} Go back, and try again or call us.`, 403)
-      : context.json({ message }, 403);
+    context.header('Cache-Control', 'no-store');
+    const message = ANSWERS.elsewhere;
+    if (!req.header('accept')?.includes('text/html')) return context.json({ message }, 403);
+    const page = await renderRefusal?.(message, cameFrom(context, allowed));
+    return page ? context.html(page, 403) : context.text(message, 403);
   };
 }

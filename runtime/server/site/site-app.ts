@@ -8,7 +8,7 @@ import type { RangeSource } from '../../contracts/range.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { ReviewSource } from '../../contracts/reviews.types.ts';
-import type { Budget } from '../../contracts/services.types.ts';
+import type { Budget, RenderRefusal } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { numberHider } from '../../rules/phone/hidden-numbers.ts';
@@ -212,14 +212,17 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', options.photos);
   app.route('/', options.artwork);
   if (options.payments) app.route('/', options.payments);
+  const renderPage = pages.private;
+  const renderRefusal: RenderRefusal = (message, back) =>
+    renderPage(NOT_SENT, new URL(NOT_SENT, 'http://site.invalid'), { values: {}, errors: {}, message, from: back });
   const guard = siteGuard({
     slug: tenant.slug,
     origins,
     clientKey,
     limiters: options.limiters,
+    renderRefusal,
     uploads: options.uploads,
   });
-  const renderPage = pages.private;
   const services = {
     site: built.site,
     stock,
@@ -239,6 +242,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     faults: options.faultDesk,
     guard,
     renderPage,
+    renderRefusal,
   };
   for (const id of built.site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(services));
   app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
@@ -251,6 +255,9 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return base === API_BASE ? app : withBase(app, base);
 }
+
+/** The page of the feature `forms` that a refused form is answered with. */
+const NOT_SENT = '/not-sent';
 
 /** A site whose calls begin with something else than '/api', at which then nothing answers. */
 function withBase(app: Hono, base: string): Hono {

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { TenantLender } from '../../rules/finance/finance.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { CalculatorData } from './calculator.types.ts';
+import { CalculatorResult } from './calculator-result.tsx';
+import { stateOf } from './calculator-state.ts';
+import { calculatorWords } from './calculator-words.ts';
+
+const LENDER: TenantLender = {
+  id: 'example',
+  name: 'Example Credit',
+  platformKey: 'example',
+  conditions: {},
+  displays: ['paymentWeek', 'interestRate', 'comparisonRate'],
+  depositPercent: 0,
+  comparisonExample: { amount: 30_000, years: 5, secured: true },
+  offerEnds: 'not-said',
+  ratesValidTo: null,
+  disclaimer: null,
+  creditProvider: 'Example Credit Pty Ltd, Australian Credit Licence 000000',
+  submitsTo: 'leads',
+  rates: [
+    {
+      rate: 8.99,
+      comparisonRate: 10.25,
+      months: { from: 12, to: 84 },
+      years: { from: null, to: null },
+      carTypes: null,
+      secured: true,
+      balloonTo: 0,
+      from: '2026-07-01',
+      until: '2027-06-30',
+      source: null,
+    },
+  ],
+};
+
+it.each([
+  ['neither a form nor a listing', {}, false],
+  ['a form', { apply: '/finance-enquiry' }, true],
+  ['a listing', { listing: '/search/used-cars' }, true],
+])('a result that leads to %s has a place for what it leads to only if there is some', (_, leads, hasWays) => {
+  const tenant = {
+    region: 'AU',
+    currency: 'AUD',
+    locale: 'en-AU',
+    words: { vehicle: 'car', vehicles: 'cars' },
+    finance: { comparisonWarning: 'long' },
+  } as unknown as ResolvedTenant;
+  const data: CalculatorData = {
+    id: 'calculator',
+    action: '/finance',
+    balloons: false,
+    labels: {},
+    car: { id: 1, year: 2022, car_type: 'used' },
+    kinds: [],
+    lenders: [LENDER],
+    today: '2026-11-30',
+    tenant,
+    words: calculatorWords(tenant),
+    values: { price: '30000', deposit: '0', trade_in: '', months: '60', balloon: '0', every: 'week', vehicle: '' },
+    apply: null,
+    listing: null,
+    ...leads,
+  };
+  const page = renderToStaticMarkup(<CalculatorResult state={stateOf(data)} data={data} />);
+  expect([page.includes('calculator__unit'), page.includes('calculator__ways')]).toEqual([true, hasWays]);
+});
