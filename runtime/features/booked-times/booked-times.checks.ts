@@ -20,7 +20,10 @@ async function book(visitor: SiteVisitor, name: string, javaScriptEnabled: boole
     const day = locator.locator('.slots select');
     await day.waitFor();
     await day.selectOption({ index: 1 });
-    await locator.locator('.slots__time').first().click();
+    const time = locator.locator('.slots__time').first();
+    const shown = await time.locator('span').evaluate((one) => getComputedStyle(one).display);
+    visitor.must(shown === 'grid', 'the times to choose from have no style on the page of the form');
+    await time.click();
   } else await locator.locator('select[name=dateTime]').selectOption({ index: 1 });
   const value = javaScriptEnabled
     ? await locator.locator('[name=dateTime]:checked').getAttribute('value')
