@@ -41,7 +41,11 @@ function sent(attack: Attack, options: RequestOptions, send: (asked: ClientReque
     open[attack] += 1;
     const headers = { host, 'x-forwarded-for': ATTACKS[attack].visitor, ...options.headers };
     const asked = request({ agent, host: '127.0.0.1', port, ...options, headers });
+    let isOver = false;
     const end = (how: string): void => {
+      // Who is answered before all was sent is cut as well.
+      if (isOver) return;
+      isOver = true;
       open[attack] -= 1;
       ends[attack][how] = (ends[attack][how] ?? 0) + 1;
       resolve();
