@@ -1,4 +1,4 @@
-// Four attacks on one dealer at once, from a process of their own: node attack.fixture.ts <port> <host of the dealer>
+// Four attacks on one dealer at once, from a process of their own: node attack.fixture.ts <port> <host of the dealer> <round>
 // Says "under way" once each of them is, and what came of them once its input ends.
 import { randomBytes } from 'node:crypto';
 import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http';
@@ -11,14 +11,17 @@ import { photoForm } from './photo-form.fixture.ts';
 // Attackers sit at machines of their own: here they come last, so that what is measured is what the server does.
 os.setPriority(19);
 
-const [port = '', host = ''] = process.argv.slice(2);
-const MB = 1024 * 1024;
-/** One visitor each, who tries as many at the same time. */
+const [port = '', host = '', round = '0'] = process.argv.slice(2);
+const KB = 1024;
+const MB = 1024 * KB;
+/** Others in each round: those of the last one are at their limits. */
+const visitor = (n: number): string => `203.0.113.${10 * Number(round) + n}`;
+/** One visitor each, who tries as many at the same time; forms come in such pieces, together as fast as a line of a gigabit is, or slowly. */
 const ATTACKS = {
-  trap: { visitor: '203.0.113.1', atOnce: 2 },
-  slow: { visitor: '203.0.113.2', atOnce: 12 },
-  photos: { visitor: '203.0.113.3', atOnce: 16 },
-  pictures: { visitor: '203.0.113.4', atOnce: 200 },
+  trap: { visitor: visitor(1), atOnce: 2, bytes: MB, everyMs: 16 },
+  slow: { visitor: visitor(2), atOnce: 12, bytes: KB, everyMs: 1000 },
+  photos: { visitor: visitor(3), atOnce: 16, bytes: 128 * KB, everyMs: 16 },
+  pictures: { visitor: visitor(4), atOnce: 200 },
 };
 type Attack = keyof typeof ATTACKS;
 
@@ -64,12 +67,22 @@ function keepOn(attack: Attack, once: () => Promise<void>): void {
     })();
 }
 
-const postOf = (attack: Attack, { type, body }: { type: string; body: Buffer }): Promise<void> => {
+function post(attack: Exclude<Attack, 'pictures'>, { type, body }: { type: string; body: Buffer }): Promise<void> {
+  const { bytes, everyMs } = ATTACKS[attack];
   const headers = { 'content-type': type, 'content-length': body.length };
   return sent(attack, { method: 'POST', path: '/api/leads/with-files', headers }, (asked) => {
-    asked.end(body, () => said(attack));
+    let at = 0;
+    const timer = setInterval(() => {
+      asked.write(body.subarray(at, at + bytes));
+      at += bytes;
+      said(attack);
+      if (at < body.length) return;
+      clearInterval(timer);
+      asked.end();
+    }, everyMs);
+    asked.once('close', () => clearInterval(timer));
   });
-};
+}
 
 // 1. Filled traps, with papers that are to fill the disk.
 const paper = aPdf({ more: [stream('', randomBytes(7 * MB))] });
@@ -92,24 +105,10 @@ const drawings = ['suv', 'ute', 'hatch', 'sedan', 'wagon'].flatMap((body) =>
 );
 let next = 0;
 
-keepOn('trap', () => postOf('trap', trap));
+keepOn('trap', () => post('trap', trap));
 // 2. Forms that come at 1 KB a second.
-keepOn('slow', () =>
-  sent(
-    'slow',
-    { method: 'POST', path: '/api/leads/with-files', headers: { 'content-type': photos.type }, agent: false },
-    (asked) => {
-      let at = 0;
-      const timer = setInterval(() => {
-        asked.write(photos.body.subarray(at, at + 1024));
-        at += 1024;
-        said('slow');
-      }, 1000);
-      asked.once('close', () => clearInterval(timer));
-    },
-  ),
-);
-keepOn('photos', () => postOf('photos', photos));
+keepOn('slow', () => post('slow', photos));
+keepOn('photos', () => post('photos', photos));
 keepOn('pictures', () => {
   const drawing = drawings[next++ % drawings.length];
   return sent('pictures', drawing ?? {}, (asked) => asked.end(() => said('pictures')));

@@ -24,6 +24,10 @@ const ROUNDS = runs(1, 4);
 const PAGES = runs(15, 300);
 const ENQUIRIES = runs(2, 6);
 const PHOTOS = 4;
+/** Less than this is what a system with two cores and six processes takes to give each its turn. */
+const LEAST_MS = 10;
+/** Of each of the six cars of the fixture: a listing of as many as dealers have takes as long as theirs. */
+const COPIES = 10;
 const NAMES = ['Alex', 'Billie', 'Charlie', 'Dana', 'Eden', 'Frankie'];
 
 /**
@@ -40,6 +44,10 @@ describe('forecourt serve, while one dealer is attacked in four ways at once', (
   beforeAll(async () => {
     space = await warmWorkspace();
     for (const slug of ['harbour-motors', 'quarry-cars']) space.edit(`tenants/${slug}/tenant.yaml`, 'enquiry:', FORMS);
+    space.edit('tenants/quarry-cars/tenant.yaml', 'hits_per_page: 4', 'hits_per_page: 24');
+    const [head = '', ...cars] = space.read('tenants/quarry-cars/stock.csv').trim().split('\n');
+    const copies = Array.from({ length: COPIES }, (_, n) => cars.map((car) => car.replace(/^Q/, `Q${n || ''}`)));
+    space.write('tenants/quarry-cars/stock.csv', `${[head, ...copies.flat()].join('\n')}\n`);
     expect((await forecourt(space.dir, ['build', '--quiet'])).code).toBe(0);
     const started = startServe(space.dir, { TRUSTED_PROXIES: '127.0.0.1,::1' });
     server = started.process;
@@ -74,8 +82,8 @@ describe('forecourt serve, while one dealer is attacked in four ways at once', (
     }
     return all;
   };
-  const attack = async () => {
-    const args = [path.join(import.meta.dirname, 'attack.fixture.ts'), String(port), ATTACKED];
+  const attack = async (round: number) => {
+    const args = [path.join(import.meta.dirname, 'attack.fixture.ts'), String(port), ATTACKED, String(round)];
     const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     attackers = started;
     const said = async () => String((await once(started.stdout, 'data'))[0]);
@@ -96,7 +104,7 @@ describe('forecourt serve, while one dealer is attacked in four ways at once', (
     for (let round = 0; round < ROUNDS; round += 1) {
       await look(() => false);
       quiet.push(...(await look(() => false)));
-      const stop = await attack();
+      const stop = await attack(round);
       let isEnquiring = true;
       const enquire = async (): Promise<void> => {
         for (const name of NAMES.slice(0, ENQUIRIES))
@@ -135,6 +143,6 @@ describe('forecourt serve, while one dealer is attacked in four ways at once', (
       console.info(
         `${what}: ${all.length}, ms at 50, 99 % and most: ${[0.5, 0.99, 1].map((share) => Math.round(quantile(all, share)))}`,
       );
-    expect(quantile(attacked, 0.99)).toBeLessThan(3 * quantile(quiet, 0.99));
+    expect(quantile(attacked, 0.99)).toBeLessThan(3 * Math.max(quantile(quiet, 0.99), LEAST_MS));
   });
 });
