@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, subtle } from 'node:crypto';
 import type { Context } from 'hono';
 import type { LeadRequest, SentFile } from '../../contracts/lead-desk.types.ts';
 import type { Guard } from '../../contracts/services.types.ts';
@@ -58,7 +58,7 @@ async function readBody(
     if (!upload.ok) return upload;
     const { lead, files, refused, leftOut, ...rest } = upload;
     const fields = lead === null ? rest.fields : leadOf(JSON.stringify({ ...rest.fields, lead: parsed(lead) }));
-    const read = enquiryOf(context, lead === null ? 'form' : 'json', withoutNul(fields), files);
+    const read = await enquiryOf(context, lead === null ? 'form' : 'json', withoutNul(fields), files);
     return read.ok ? { ok: true, enquiry: { ...read.enquiry, fileErrors: refused, leftOut } } : read;
   }
   const kind = type;
@@ -80,7 +80,12 @@ async function readBody(
 const SAID: Readonly<Record<BodyKind, string>> = { json: 'JSON', form: 'a form', multipart: 'a form with files' };
 
 /** The request of the fields that came, and of files that are looked at. */
-function enquiryOf(context: Context, kind: Enquiry['kind'], fields: unknown, files: readonly SentFile[]): EnquiryRead {
+async function enquiryOf(
+  context: Context,
+  kind: Enquiry['kind'],
+  fields: unknown,
+  files: readonly SentFile[],
+): Promise<EnquiryRead> {
   if (!isRecord(fields)) return { ok: false, status: 400, message: 'The request cannot be read.' };
   const shaped = shapeLead(fields);
   if (!shaped.ok) return { ok: false, status: 400, message: `The request cannot be read: ${shaped.problem}.` };
@@ -94,7 +99,7 @@ function enquiryOf(context: Context, kind: Enquiry['kind'], fields: unknown, fil
     context.req.method,
     context.req.path,
     asked,
-    ...files.map(({ name, bytes }) => `${name} ${hashOfBytes(bytes)}`),
+    ...(await Promise.all(files.map(async ({ name, bytes }) => `${name} ${await hashOfBytes(bytes)}`))),
   );
   // Without script nothing else says which page the form stood on.
   if (kind === 'form') shaped.input.url = pageOf(shaped.input.url, context.req.header('referer'));
@@ -117,7 +122,9 @@ function enquiryOf(context: Context, kind: Enquiry['kind'], fields: unknown, fil
   };
 }
 
-const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** Beside the thread that serves pages. */
+const hashOfBytes = async (bytes: Uint8Array): Promise<string> =>
+  Buffer.from(await subtle.digest('SHA-256', bytes as BufferSource)).toString('hex');
 
 function parsed(text: string): unknown {
   try {

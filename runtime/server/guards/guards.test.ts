@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../prove.fixture.ts';
 import { addressKey } from './address-key.ts';
 import { isOwnOrigin, originGuard } from './origin-guard.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -94,6 +95,26 @@ describe('rate limit', () => {
     expect(take('a')).toEqual({ allowed: false, retryAfter: 6 });
     now = 10_000;
     expect(take('a')).toEqual({ allowed: true, retryAfter: 0 });
+  });
+  it('neither locks up nor opens up, however the clock is set', () => {
+    const [limit, windowMs] = [3, 60_000];
+    const steps = fc.array(fc.record({ passes: fc.nat(2 * windowMs), jumps: fc.integer({ min: -2, max: 2 }) }));
+    fc.assert(
+      fc.property(steps, (all) => {
+        let [time, off] = [0, 0];
+        const limiter = createRateLimiter({ limit, windowMs, clock: () => new Date(time + off) });
+        const taken = () => Array.from({ length: 3 * limit }, () => limiter.take('a')).filter(({ allowed }) => allowed);
+        for (const { passes, jumps } of all) {
+          time += passes;
+          off += jumps * 3_600_000;
+          expect(taken().length).toBeLessThanOrEqual(limit);
+          expect(limiter.take('a').retryAfter).toBeLessThanOrEqual((2 * windowMs) / 1000);
+        }
+        time += 2 * windowMs;
+        expect(taken()).toHaveLength(limit);
+      }),
+      { numRuns: runs(200, 20_000) },
+    );
   });
   it('remembers so many keys only, forgetting the oldest window first', () => {
     const limiter = createRateLimiter({ limit: 1, windowMs: 1000, maxKeys: 3, clock: () => new Date(0) });

@@ -122,6 +122,8 @@ function limitUpload(request: IncomingMessage, response: ServerResponse, limits:
   };
   request.once('end', worked);
   response.once('close', () => {
+    // Of a form that is refused at once the rest comes only now.
+    request.off('end', worked);
     clearTimeout(cut);
     socket.setTimeout(stalledMs);
   });

@@ -32,6 +32,7 @@ describe('slow clients', { timeout: 15_000 }, () => {
     const app = new Hono<{ Bindings: { outgoing: NodeJS.EventEmitter } }>();
     app.onError((_, context) => context.text('', 500));
     app.get('/', (context) => context.text('hello'));
+    app.post('/refused', (context) => context.text('', 429));
     app.post('/', async (context) => context.text(await context.req.text()));
     app.get('/large', (context) => {
       const began = performance.now();
@@ -101,6 +102,24 @@ describe('slow clients', { timeout: 15_000 }, () => {
       void sendSlowly(socket, 100, 20);
       expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
     });
+  });
+
+  it('the connection of a form that was refused before it was whole goes on', async () => {
+    await start({ limits: { ...LIMITS, answerMs: 100 } });
+    const socket = open();
+    let said = '';
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const type = 'Content-Type: multipart/form-data; boundary=b';
+    socket.write(`POST /refused HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 2000\r\n\r\n${'x'.repeat(1000)}`);
+    await expect.poll(() => said).toContain('429');
+    socket.write('x'.repeat(1000));
+    for (let times = 1; times <= 6; times += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+      await expect.poll(() => said.split('hello').length - 1).toBe(times);
+    }
   });
 
   it.each([

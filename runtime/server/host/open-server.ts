@@ -181,6 +181,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     uploads: uploadReader({
       directory: path.join(dataDir, 'uploads'),
       room: uploadRoom(dataDir, { clock, sparing: sparingLoopback }),
+      encode: images.encode,
     }),
     networks,
     faults,

@@ -27,6 +27,17 @@ describe('what is kept for a while', () => {
     at.now = 1000;
   });
 
+  it('is made again once the clock was set back: nothing lasts for an hour longer', async () => {
+    const cache = lastingCache(10, clock);
+    let made = 0;
+    const make = async () => ({ value: ++made, until: at.now + 100, bytes: 1 });
+    at.now = 5_000_000;
+    expect([await cache.get('a', make), await cache.get('a', make)]).toEqual([1, 1]);
+    at.now -= 3_600_000;
+    expect([cache.has('a'), await cache.get('a', make), await cache.get('a', make)]).toEqual([false, 2, 2]);
+    at.now = 1000;
+  });
+
   it('forgets a failure', async () => {
     const cache = lastingCache(10, clock);
     await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

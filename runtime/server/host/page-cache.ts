@@ -18,7 +18,8 @@ export interface LastingCache {
   size(): { values: number; bytes: number };
 }
 
-type Values = LRUCache<string, Lasting<unknown>>;
+/** `since`: when it was made, in milliseconds since 1970 UTC. */
+type Values = LRUCache<string, Lasting<unknown> & { since: number }>;
 
 /** So often what is outdated is forgotten though nobody asks for it again; milliseconds. */
 const SWEEP_MS = 60_000;
@@ -32,13 +33,18 @@ export function lastingCache(limit: number, clock: Clock): LastingCache {
   const values: Values = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
   const making = new Map<string, Promise<Lasting<unknown>>>();
   const sweepLater = sweeper(new WeakRef(values), clock);
-  const isFresh = ({ until }: Lasting<unknown>): boolean => clock().getTime() < until;
+  // What was made later than now was made before the clock was set back: how long it would have lasted, nobody knows.
+  const isFresh = ({ since, until }: { since: number; until: number }): boolean => {
+    const now = clock().getTime();
+    return since <= now && now < until;
+  };
 
   const made = async (key: string, make: () => Promise<Lasting<unknown>>): Promise<Lasting<unknown>> => {
     try {
       const lasting = await make();
-      if (isFresh(lasting)) {
-        values.set(key, lasting);
+      const kept = { ...lasting, since: clock().getTime() };
+      if (isFresh(kept)) {
+        values.set(key, kept);
         if (lasting.until < Number.POSITIVE_INFINITY) sweepLater();
       }
       return lasting;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countedVisitor, hashOf } from './counted-visitor.ts';
+import { CLOCKS_DIFFER_MS } from './outbox.ts';
 import type { LeadTransaction } from './schema.types.ts';
 
 /** Name of the confirmation to shoppers among targets: no definition can name one so. */
@@ -24,7 +25,7 @@ export async function mayConfirm(
   return by === null || counted(trx, by, BY_VISITOR, now);
 }
 
-/** A fixed window for each, one row that two servers take turns on. */
+/** A fixed window for each, one row that two servers take turns on. One that ends too late was begun before the clock was set back. */
 async function counted(
   trx: LeadTransaction,
   who: string,
@@ -32,11 +33,12 @@ async function counted(
   now: number,
 ): Promise<boolean> {
   const until = now + windowMs;
+  const isOver = sql`(confirmations.until <= ${now} or confirmations.until > ${until + CLOCKS_DIFFER_MS})`;
   const { rows } = await sql<{ sent: number }>`
     insert into confirmations (who, until, sent) values (${who}, ${until}, 1)
     on conflict (who) do update set
-      sent = case when confirmations.until <= ${now} then 1 else confirmations.sent + 1 end,
-      until = case when confirmations.until <= ${now} then ${until} else confirmations.until end
+      sent = case when ${isOver} then 1 else confirmations.sent + 1 end,
+      until = case when ${isOver} then ${until} else confirmations.until end
     returning sent`.execute(trx);
   return (rows[0]?.sent ?? 1) <= limit;
 }

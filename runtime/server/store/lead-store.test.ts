@@ -138,6 +138,16 @@ describe.each<{ engine: Engine; skip: boolean }>([
       expect(await database.db.selectFrom('confirmations').selectAll().where('until', '<=', now).execute()).toEqual([]);
     });
 
+    check('a clock that is set back lets nobody wait for it, nor ask for more than in its windows', async () => {
+      const steps = [0, HOUR / 2, -1.5 * HOUR, -HOUR / 20, 3 * HOUR];
+      for (const [at, step] of steps.entries()) {
+        now += step;
+        for (let n = 0; n < 15; n++) await enquire(`at${at}no${n}@example.com`, '192.0.2.1');
+      }
+      // The second and the fourth step are within a window: so far the clocks of two servers may differ.
+      expect((await confirmed()).length).toBe(30);
+    });
+
     check('a later step that names another address counts as one more', async () => {
       for (let n = 0; n < 5; n++) {
         const email = `own${n}@example.com`;

@@ -7,8 +7,8 @@ import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 type Queryable = Kysely<LeadDatabase> | LeadTransaction;
 
-/** A lease that ends later than this after its usual end was given before the clock was set back, in milliseconds. */
-const CLOCKS_DIFFER_MS = 4 * 60_000;
+/** What ends later than this after its usual end was begun before the clock was set back, in milliseconds: so far those of servers may differ. */
+export const CLOCKS_DIFFER_MS = 4 * 60_000;
 /** What has no retry: its target takes no updates. */
 export const NO_UPDATES = 'The platform takes no updates: it has the enquiry as it was when it was sent.';
 

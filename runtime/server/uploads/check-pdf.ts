@@ -23,8 +23,9 @@ const ACTIVE = new Set([
 ]);
 /** Of all compressed objects of a file together. */
 const INFLATED_MAX = 64 * 1024 * 1024;
-/** Between so many parts of a file others have their turn: some milliseconds. */
+/** Between so many parts of a file, and behind so long a one, others have their turn: some milliseconds. */
 const TOKENS_AT_ONCE = 20_000;
+const STREAM_AT_ONCE = 1024 * 1024;
 /** So much of its end is looked at for where it says that its table stands. */
 const TAIL = 2048;
 const unpack = promisify(inflate);
@@ -37,7 +38,9 @@ const unpack = promisify(inflate);
 export async function pdfProblem(bytes: Uint8Array): Promise<PdfProblem | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (!text.startsWith('%PDF-')) return 'broken';
+  await setImmediate();
   if (isSomethingElse(text)) return 'mixed';
+  await setImmediate();
   const table = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(text.slice(-TAIL))?.[1];
   try {
     return table !== undefined && leadsToPages(text, Number(table)) ? await objectsProblem(text, bytes) : 'broken';
@@ -77,7 +80,9 @@ async function objectsProblem(text: string, bytes: Uint8Array): Promise<PdfProbl
     } else if (token.kind === 'name') {
       if (ACTIVE.has(token.text)) return 'script';
       names.add(token.text);
-    } else if (names.has('ObjStm') || (names.has('First') && names.has('N'))) {
+    } else {
+      if (token.to - token.from > STREAM_AT_ONCE) await setImmediate();
+      if (!names.has('ObjStm') && !(names.has('First') && names.has('N'))) continue;
       if (encrypted) return 'locked';
       const objects = await objectsOf(bytes.subarray(token.from, token.to), names, room);
       room -= objects.length;

@@ -1,6 +1,10 @@
+import { imageSize } from 'image-size';
 import type { SentFile } from '../../contracts/lead-desk.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
+import type { EncodeImage, ImageJob } from '../pictures/encode-image.ts';
+import { PhotoError } from '../pictures/photo-error.ts';
 import { type PdfProblem, pdfProblem } from './check-pdf.ts';
+import type { Places } from './places.ts';
 
 interface RawFile {
   field: string;
@@ -13,7 +17,13 @@ type Photo = 'jpeg' | 'png' | 'webp';
 
 /** As many as most phones take at their finest; some take 200 million, which cost a server seconds and a gigabyte. */
 const PIXELS_MAX = 60_000_000;
-const QUALITY = 95;
+/** A photo that is meant to do harm ends after so many seconds; one that only waits for a busy machine does not. */
+const SECONDS = 60;
+const OUTPUTS: Readonly<Record<Photo, ImageJob['output']>> = {
+  jpeg: { format: 'jpeg', options: { quality: 95, chromaSubsampling: '4:4:4' } },
+  png: { format: 'png', options: { compressionLevel: 7 } },
+  webp: { format: 'webp', options: { lossless: true, effort: 2 } },
+};
 const NAME_MAX = 80;
 const ENDINGS: Readonly<Record<Photo | 'pdf', string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' };
 const KINDS = 'JPEG, PNG, WebP or PDF';
@@ -24,51 +34,56 @@ const PDF_ANSWERS: Readonly<Record<PdfProblem, string>> = {
   locked: ANSWERS.pdfLocked,
 };
 
-export type FileCleaner = (file: RawFile, earlier: readonly SentFile[]) => Promise<SentFile | { message: string }>;
-
-/** One file at a time: the pixels of a photo take far more memory than its file. */
-export function fileCleaner(): FileCleaner {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn: InTurn = (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-  return (file, earlier) => cleanFile(file, earlier, inTurn);
+export interface CleanerOptions {
+  /** In processes of their own: the pixels of a photo take far more memory than its file, and a reader of photos may end with one that is broken. */
+  encode: EncodeImage;
+  /** Photos that are made anew at the same time. */
+  photos: Places;
 }
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Cleans a file of a visitor; `earlier` are those of the same form. */
+export type FileCleaner = (
+  file: RawFile,
+  earlier: readonly SentFile[],
+  visitor: string,
+) => Promise<SentFile | { message: string }>;
 
 /**
  * A file as it is handed on, by what is in it, whatever it is called: photos are made anew, turned upright, without metadata or anything behind them;
  * PDFs that are nothing else and run nothing stay as they are. Or why it is not taken.
  */
-async function cleanFile(
-  file: RawFile,
-  earlier: readonly SentFile[],
-  inTurn: InTurn,
-): Promise<SentFile | { message: string }> {
-  const name = cleanName(file.name);
-  const kind = kindOf(file.bytes);
-  const said = (text: string, megapixels = ''): { message: string } => ({
-    message: text.replace('{name}', name).replace('{kinds}', KINDS).replace('{megapixels}', megapixels),
-  });
-  if (kind === 'heic') return said(ANSWERS.fileHeic);
-  if (kind === null) return said(ANSWERS.fileKind);
-  const taken = (bytes: Uint8Array, type: string): SentFile => ({
-    field: file.field,
-    name: freeName(`${name}.${ENDINGS[kind]}`, earlier),
-    type,
-    bytes,
-  });
-  if (kind === 'pdf') {
-    const problem = await inTurn(() => pdfProblem(file.bytes));
-    return problem === null ? taken(file.bytes, 'application/pdf') : said(PDF_ANSWERS[problem]);
-  }
-  const pixels = await pixelsOf(file.bytes);
-  if (pixels > PIXELS_MAX) return said(ANSWERS.photoTooFine, String(Math.round(pixels / 1_000_000)));
-  const bytes = await inTurn(() => remade(file.bytes, kind));
-  return bytes === null ? said(ANSWERS.fileBroken) : taken(bytes, `image/${kind}`);
+export function fileCleaner({ encode, photos }: CleanerOptions): FileCleaner {
+  return async (file, earlier, visitor) => {
+    const name = cleanName(file.name);
+    const kind = kindOf(file.bytes);
+    const said = (text: string, megapixels = ''): { message: string } => ({
+      message: text.replace('{name}', name).replace('{kinds}', KINDS).replace('{megapixels}', megapixels),
+    });
+    if (kind === 'heic') return said(ANSWERS.fileHeic);
+    if (kind === null) return said(ANSWERS.fileKind);
+    const taken = (bytes: Uint8Array, type: string): SentFile => ({
+      field: file.field,
+      name: freeName(`${name}.${ENDINGS[kind]}`, earlier),
+      type,
+      bytes,
+    });
+    if (kind === 'pdf') {
+      const problem = await pdfProblem(file.bytes);
+      return problem === null ? taken(file.bytes, 'application/pdf') : said(PDF_ANSWERS[problem]);
+    }
+    const pixels = pixelsOf(file.bytes);
+    if (pixels > PIXELS_MAX) return said(ANSWERS.photoTooFine, String(Math.round(pixels / 1_000_000)));
+    const leave = await photos.enter(visitor);
+    if (leave === null) return said(ANSWERS.filesBusy);
+    try {
+      return taken(await encode(jobOf(file.bytes, kind)), `image/${kind}`);
+    } catch (error) {
+      if (error instanceof PhotoError) return said(ANSWERS.fileBroken);
+      throw error;
+    } finally {
+      leave();
+    }
+  };
 }
 
 function kindOf(bytes: Uint8Array): Photo | 'pdf' | 'heic' | null {
@@ -81,24 +96,23 @@ function kindOf(bytes: Uint8Array): Photo | 'pdf' | 'heic' | null {
 }
 
 /** As many as a photo says that it has; 0 where it says none. */
-async function pixelsOf(bytes: Uint8Array): Promise<number> {
-  const { default: sharp } = await import('sharp');
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({}) as { width?: number; height?: number });
-  return width * height;
+function pixelsOf(bytes: Uint8Array): number {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width * height;
+  } catch {
+    return 0;
+  }
 }
 
-async function remade(bytes: Uint8Array, kind: Photo): Promise<Uint8Array | null> {
-  const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'truncated', sequentialRead: true }).autoOrient();
-  const made = {
-    jpeg: () => image.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
-    png: () => image.png({ compressionLevel: 7 }),
-    webp: () => image.webp({ lossless: true, effort: 2 }),
-  }[kind]();
-  return made.toBuffer().catch(() => null);
-}
+const jobOf = (source: Uint8Array, kind: Photo): ImageJob => ({
+  source,
+  reading: { limitInputPixels: PIXELS_MAX, failOn: 'truncated', sequentialRead: true },
+  resize: null,
+  background: null,
+  seconds: SECONDS,
+  output: OUTPUTS[kind],
+});
 
 /** A name without folders, endings and signs that mean something to any system. */
 function cleanName(name: string): string {

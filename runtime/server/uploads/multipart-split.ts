@@ -13,6 +13,13 @@ export interface MultipartSplit {
 const HEAD_MAX = 4096;
 const HEAD_END = '\r\n\r\n';
 
+/** How many of the last bytes may be the first of a delimiter. */
+function begunAtEnd(bytes: Buffer, delimiter: Buffer): number {
+  for (let from = Math.max(0, bytes.length - delimiter.length + 1); from < bytes.length; from += 1)
+    if (bytes.compare(delimiter, 0, bytes.length - from, from) === 0) return bytes.length - from;
+  return 0;
+}
+
 /** Takes a form apart as it comes, holding no part of it: a file may be larger than what is to be in memory. */
 export function multipartSplit(boundary: string): MultipartSplit {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -54,7 +61,7 @@ export function multipartSplit(boundary: string): MultipartSplit {
           state = 'body';
         } else {
           const end = rest.indexOf(delimiter);
-          const sure = end < 0 ? Math.max(0, rest.length - delimiter.length + 1) : end;
+          const sure = end < 0 ? rest.length - begunAtEnd(rest, delimiter) : end;
           if (sure > 0) yield { kind: 'bytes', bytes: rest.subarray(0, sure) };
           if (end < 0) {
             rest = rest.subarray(sure);

@@ -18,6 +18,8 @@ class SpoolError extends Error {
 }
 
 const CIPHER = 'aes-256-ctr';
+/** Bytes between which others have their turn. */
+const READ_AT_ONCE = 1024 * 1024;
 
 /**
  * A spool below a folder. Its file has no name as soon as it is open, so that it goes with the request or the process, however either ends; what
@@ -48,13 +50,15 @@ export function spool(directory: string): Spool {
       const size = end - start;
       file = null;
       return async () => {
-        const sealed = Buffer.alloc(size);
+        const bytes = Buffer.alloc(size);
+        const decipher = createDecipheriv(CIPHER, key, iv);
         for (let done = 0; done < size; ) {
-          const read = await (await opened)?.read(sealed, done, size - done, start + done);
+          const read = await (await opened)?.read(bytes, done, Math.min(READ_AT_ONCE, size - done), start + done);
           if (!read?.bytesRead) throw new SpoolError('A file that was sent cannot be read again');
+          bytes.set(decipher.update(bytes.subarray(done, done + read.bytesRead)), done);
           done += read.bytesRead;
         }
-        return createDecipheriv(CIPHER, key, iv).update(sealed);
+        return bytes;
       };
     },
     async close() {

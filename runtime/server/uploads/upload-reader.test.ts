@@ -4,6 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadRead } from '../../contracts/services.types.ts';
+import type { EncodeImage } from '../pictures/encode-image.ts';
+import { imageProcesses } from '../pictures/image-processes.ts';
 import { aPdf } from './pdf.fixture.ts';
 import { uploadReader } from './upload-reader.ts';
 
@@ -273,6 +275,59 @@ describe('files that shoppers send', () => {
     for (const one of slow) one.close();
     for (const one of slow) expect(await one.done).toMatchObject({ ok: false, status: 400 });
     expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('has one visitor’s photo made anew while another’s photos take ever so long', async () => {
+    const begun: number[] = [];
+    const ends: (() => void)[] = [];
+    const encode: EncodeImage = ({ source }) => {
+      begun.push(source.length);
+      return source.length === png.length ? new Promise((end) => ends.push(() => end(png))) : Promise.resolve(jpeg);
+    };
+    const reader = uploadReader({ encode });
+    const many = () =>
+      reader(form(Array.from({ length: 12 }, () => ({ bytes: png }))), { visitor: 'x', dealer: 'alpha' });
+    const greedy = [many(), many(), many()];
+    await expect.poll(() => begun.length).toBe(1);
+    const answer = await reader(form([{ bytes: jpeg }, { bytes: jpeg }]), { visitor: 'sam', dealer: 'beta' });
+    expect(answer).toMatchObject({ ok: true, files: [{ name: 'photo.jpg' }, { name: 'photo-2.jpg' }] });
+    expect(begun).toEqual([png.length, jpeg.length, jpeg.length]);
+    const drain = setInterval(() => ends.shift()?.(), 1);
+    for (const one of await Promise.all(greedy)) expect(one.ok && one.files.length).toBe(12);
+    clearInterval(drain);
+  });
+
+  it('refuses a photo whose reader ends, and takes the next', async () => {
+    const images = imageProcesses();
+    const reader = uploadReader({
+      encode: (job) => {
+        const made = images.encode(job);
+        // As the system ends what takes too much memory.
+        if (job.source.length === png.length) images.close();
+        return made;
+      },
+    });
+    const answer = await reader(form([{ bytes: png }, { bytes: jpeg }]), { visitor: 'sam', dealer: 'alpha' });
+    expect(answer).toMatchObject({
+      ok: true,
+      refused: { photos: 'photo: this file is broken. Please choose another one.' },
+      files: [{ name: 'photo.jpg' }],
+    });
+  });
+
+  it('does nothing more for a sender who has left', async () => {
+    const gone = new AbortController();
+    let made = 0;
+    const reader = uploadReader({
+      encode: async ({ source }) => {
+        made += 1;
+        gone.abort();
+        return source;
+      },
+    });
+    const request = new Request(form([{ bytes: jpeg }, { bytes: jpeg }]), { signal: gone.signal });
+    expect(await reader(request, { visitor: 'sam', dealer: 'alpha' })).toMatchObject({ ok: false, status: 400 });
+    expect(made).toBe(1);
   });
 
   it('leaves out files that there is no room for, and reads what stands behind them', async () => {

@@ -7,6 +7,8 @@ import type { LeadErrors } from '../../rules/lead/lead.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { decodeUtf8 } from '../guards/read-body.ts';
+import type { EncodeImage } from '../pictures/encode-image.ts';
+import { imageProcesses } from '../pictures/image-processes.ts';
 import { type FileCleaner, fileCleaner } from './clean-file.ts';
 import { multipartSplit } from './multipart-split.ts';
 import { type Places, places } from './places.ts';
@@ -27,6 +29,8 @@ const WAIT_MS = 60_000;
 const COMING = { total: 200, perVisitor: 16, waitMs: WAIT_MS };
 /** Forms whose files are in memory at the same time. */
 const IN_MEMORY = { total: 4, perVisitor: 2, waitMs: WAIT_MS };
+/** Photos that are made anew at the same time: those of one visitor hold up nobody else's. */
+const PHOTOS = { total: 2, perVisitor: 1, waitMs: WAIT_MS };
 
 export type UploadReader = (request: Request, sender: Sender) => Promise<UploadRead>;
 
@@ -36,6 +40,8 @@ export interface UploadReaderOptions {
   room: UploadRoom;
   coming: Places;
   inMemory: Places;
+  /** Makes photos anew; in processes of its own unless given. */
+  encode: EncodeImage;
 }
 
 type Refusal = Extract<UploadRead, { ok: false }>;
@@ -56,8 +62,9 @@ export function uploadReader(options: Partial<UploadReaderOptions> = {}): Upload
     room = async () => true,
     coming = places(COMING),
     inMemory = places(IN_MEMORY),
+    encode = imageProcesses().encode,
   } = options;
-  const clean = fileCleaner();
+  const clean = fileCleaner({ encode, photos: places(PHOTOS) });
   return async (request, sender) => {
     const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(request.headers.get('content-type') ?? '');
     if (!boundary || request.body === null) return UNREADABLE;
@@ -71,9 +78,7 @@ export function uploadReader(options: Partial<UploadReaderOptions> = {}): Upload
       if (refusal === BUSY) void reader.cancel().catch(() => undefined);
       if (refusal !== null) return refusal;
       if (form.files.length === 0) return form.result([], {});
-      return await inPlace(inMemory, sender.visitor, async () =>
-        request.signal.aborted ? BROKEN_OFF : cleaned(form, clean),
-      );
+      return await inPlace(inMemory, sender.visitor, () => cleaned(form, clean, sender.visitor, request.signal));
     } catch {
       return BROKEN_OFF;
     } finally {
@@ -221,12 +226,13 @@ function readable(head: MultipartPart): Pick<MultipartPart, 'name' | 'isFile' | 
   }
 }
 
-/** The form with its files as they are handed on, looked at one by one. */
-async function cleaned(form: Received, clean: FileCleaner): Promise<UploadRead> {
+/** The form with its files as they are handed on, looked at one by one. Rejects where the sender goes away. */
+async function cleaned(form: Received, clean: FileCleaner, visitor: string, signal: AbortSignal): Promise<UploadRead> {
   const files: SentFile[] = [];
   const refused: LeadErrors = {};
   for (const { field, name, read } of form.files) {
-    const file = await clean({ field, name, bytes: await read() }, files);
+    signal.throwIfAborted();
+    const file = await clean({ field, name, bytes: await read() }, files, visitor);
     if ('message' in file) refused[field] ??= file.message;
     else files.push(file);
   }
