@@ -47,6 +47,8 @@ export interface FeatureRoute {
   personal?: true;
   /** True: it answers, with status 404, where the site has no page; of a site one route is that. */
   notFound?: true;
+  /** True: it says why a form was not taken, with whatever status; of a site one route is that. A page rendered at request. */
+  refusal?: true;
   /** Which budget of the tenant its pages have to keep; `other` unless given. */
   budget?: PageType;
 }

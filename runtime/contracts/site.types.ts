@@ -11,7 +11,17 @@ import type { SlotName } from './slot.types.ts';
 export interface PlannedRoute
   extends Pick<
     FeatureRoute,
-    'id' | 'render' | 'query' | 'listed' | 'linked' | 'prefetch' | 'each' | 'budget' | 'notFound' | 'personal'
+    | 'id'
+    | 'render'
+    | 'query'
+    | 'listed'
+    | 'linked'
+    | 'prefetch'
+    | 'each'
+    | 'budget'
+    | 'notFound'
+    | 'refusal'
+    | 'personal'
   > {
   path: string;
   page: string;

@@ -17,7 +17,15 @@ export const feature: Feature = {
       listed: false,
       linked: false,
     },
-    { id: 'not-sent', path: '/not-sent', page: './not-sent-page.tsx', render: 'request', listed: false, linked: false },
+    {
+      id: 'not-sent',
+      path: '/not-sent',
+      page: './not-sent-page.tsx',
+      render: 'request',
+      listed: false,
+      linked: false,
+      refusal: true,
+    },
     {
       id: 'form',
       path: '/:form',

@@ -213,8 +213,12 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', options.artwork);
   if (options.payments) app.route('/', options.payments);
   const renderPage = pages.private;
-  const renderRefusal: RenderRefusal = (message, back) =>
-    renderPage(NOT_SENT, new URL(NOT_SENT, 'http://site.invalid'), { values: {}, errors: {}, message, from: back });
+  const refusalPath = built.site.plan.routes.find((route) => route.refusal)?.path;
+  const renderRefusal: RenderRefusal = async (message, back) => {
+    if (refusalPath === undefined) return null;
+    const form = { values: {}, errors: {}, message, from: back };
+    return renderPage(refusalPath, new URL(refusalPath, 'http://site.invalid'), form);
+  };
   const guard = siteGuard({
     slug: tenant.slug,
     origins,
@@ -255,9 +259,6 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return base === API_BASE ? app : withBase(app, base);
 }
-
-/** The page of the feature `forms` that a refused form is answered with. */
-const NOT_SENT = '/not-sent';
 
 /** A site whose calls begin with something else than '/api', at which then nothing answers. */
 function withBase(app: Hono, base: string): Hono {
