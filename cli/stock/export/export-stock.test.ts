@@ -128,6 +128,12 @@ describe('domain.md 2.11: Google vehicle ads', () => {
     expect([count, refused.map((one) => one.reason)]).toEqual(reason === null ? [1, []] : [0, [reason]]);
   });
 
+  it('has no car on order, and no part of a VIN', () => {
+    const ordered = cars({}).map((car) => ({ ...car, preorder: true }));
+    expect(rows('google', ordered, 'tsv').refused).toMatchObject([{ reason: 'not in stock yet', cars: 1 }]);
+    expect(rows('google', cars({ vin: 'JTMRWRFV50D' }), 'tsv').table).toMatchObject([{ id: 'A1', vin: '' }]);
+  });
+
   it('asks for a whole VIN in the United States, counts miles, and says nothing of Australian prices', () => {
     const american = tenant({ region: 'US', currency: 'USD', distanceUnit: 'mi' });
     const { table, refused } = rows('google', cars({}, { stock: 'A2', vin: '123' }), 'tsv', american);
@@ -214,6 +220,11 @@ describe.each(['google', 'meta'] as const)('%s', (to) => {
       [{ reason: 'reserved', cars: 1, stocknums: ['R1'] }],
     ]);
     expect(exportStock(EXPORTS[to], as, [...list].reverse(), tenant()).text).toBe(rows(to, list, as).text);
+  });
+
+  it('says of a car that was reserved and is sold by now nothing at all', () => {
+    const sold = cars({ status: 'Sold' }).map((car) => ({ ...car, reserved: true }));
+    expect(rows(to, sold, as)).toMatchObject({ cars: 0, refused: [] });
   });
 
   it('has one offer a VIN, none for hire, and tells of drawings', () => {

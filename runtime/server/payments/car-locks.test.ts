@@ -4,13 +4,15 @@ import { carLocks } from './car-locks.ts';
 import { lockScope } from './open-reservations.ts';
 
 function locksOver() {
-  const state = { cars: [1], writes: 0, now: 0, asked: 0, down: false };
+  const state = { cars: [1], writes: 0, now: 0, asked: 0, down: false, reading: Promise.resolve() };
   const locks = carLocks({
     store: {
       async locked() {
         state.asked += 1;
         if (state.down) throw new Error('away');
-        return new Set(state.cars);
+        const cars = new Set(state.cars);
+        await state.reading;
+        return cars;
       },
     },
     scope: 'alpha',
@@ -33,6 +35,20 @@ describe('which cars are locked', () => {
     expect(await locks.version()).toBe('1,2');
     state.now += 500;
     expect(await locks.version()).toBe('');
+  });
+
+  it('is read anew for who asks after a write, while a read from before it is still under way', async () => {
+    const { state, locks } = locksOver();
+    const slow = Promise.withResolvers<void>();
+    state.reading = slow.promise;
+    const before = locks.now();
+    state.cars = [1, 2];
+    state.writes += 1;
+    state.reading = Promise.resolve();
+    expect([...(await locks.now())]).toEqual([1, 2]);
+    slow.resolve();
+    await before;
+    expect([...(await locks.now())]).toEqual([1, 2]);
   });
 
   it('is asked once for all who ask together, and stays where the store does not answer', async () => {

@@ -3,7 +3,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { TenantLender } from '../../rules/finance/finance.types.ts';
 import type { LenderFigures } from '../../rules/finance/lender-figures.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { carDocuments } from './car-documents.ts';
+import { carDocuments, shownCars } from './car-documents.ts';
 
 /** In Sydney it is the 1st of December already. */
 const NOW = new Date('2026-11-30T13:30:00Z');
@@ -97,5 +97,34 @@ describe('what a car is found by (§3 Search facets)', () => {
       undefined,
       '$20k',
     ]);
+  });
+});
+
+describe('which cars have a page', () => {
+  const DAY_S = 86_400;
+  const soldAt = (daysAgo: number | null, more: Partial<Car> = {}) =>
+    shownCars(
+      [
+        {
+          ...(CARS[0] as Car),
+          status: 'sold',
+          ...(daysAgo === null ? {} : { sold_date_timestamp: NOW.getTime() / 1000 - daysAgo * DAY_S }),
+          ...more,
+        },
+      ],
+      3,
+      NOW,
+    ).length;
+
+  it.each<[string, number, number]>([
+    ['sold just now', 0, 1],
+    ['sold within the window', 2.9, 1],
+    ['sold before the window', 3.1, 0],
+  ])('%s', (_name, days, pages) => expect(soldAt(days)).toBe(pages));
+
+  it('one of which nobody knows when it was sold has none, nor one that is not to be public', () => {
+    expect(soldAt(null)).toBe(0);
+    expect(soldAt(0, { show_on_dealer_website: false })).toBe(0);
+    expect(soldAt(9, { status: 'in_stock' })).toBe(1);
   });
 });
