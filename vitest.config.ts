@@ -1,47 +1,55 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { TEST_GROUPS, type TestGroup } from './scripts/test-groups.data.ts';
 
 const BROWSER = ['templates/tests/**/*.test.ts', 'cli/**/*.browser.test.ts'];
 /** Tests of code that keeps nothing and touches nothing outside of itself: they share a process, which costs a third. */
 const PURE = ['runtime/{rules,search,ui,shell}/**/*.test.{ts,tsx}', 'cli/{definition,stock}/**/*.test.ts'];
+const GROUPED = Object.values(TEST_GROUPS).flat();
+
+type Test = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** One more than two cores: some tests wait for processes of their own. */
+const UNITS: Test = {
+  // Its modules import JSON as bundlers read it.
+  server: { deps: { inline: ['@actions/workflow-parser'] } },
+  maxWorkers: 3,
+};
+const IN_BROWSER: Test = {
+  globalSetup: ['templates/tests/site-server.ts'],
+  // After the others and one file at a time: a browser and its server use two cores fully.
+  sequence: { groupOrder: 1 },
+  maxWorkers: 1,
+  testTimeout: 60_000,
+  // Once more, so that one slow moment of a machine does not end a run; the output says "retry" of such a test, and it is looked into.
+  retry: 1,
+  // What a page comes to show, it shows on a busy machine too, only later.
+  expect: { poll: { timeout: 15_000 } },
+};
+
+const groupOf = (name: TestGroup): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { ...(name === 'browser' ? IN_BROWSER : UNITS), name: `group-${name}`, include: [...TEST_GROUPS[name]] },
+});
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ['cli/warm-cache.setup.ts'],
+    setupFiles: ['scripts/test-cpu.setup.ts'],
     projects: [
       {
         extends: true,
         test: {
+          ...UNITS,
           name: 'units',
-          // Its modules import JSON as bundlers read it.
-          server: { deps: { inline: ['@actions/workflow-parser'] } },
-          // One more than two cores: some tests wait for processes of their own.
-          maxWorkers: 3,
           include: ['cli', 'runtime', 'schema', 'scripts', 'templates'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: [...BROWSER, ...PURE],
+          exclude: [...BROWSER, ...PURE, ...GROUPED],
         },
       },
-      {
-        extends: true,
-        test: { name: 'pure', maxWorkers: 3, isolate: false, include: PURE },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: BROWSER,
-          globalSetup: ['templates/tests/site-server.ts'],
-          // After the others and one file at a time: a browser and its server use two cores fully.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          // Once more, so that one slow moment of a machine does not end a run; the output says "retry" of such a test, and it is looked into.
-          retry: 1,
-          // What a page comes to show, it shows on a busy machine too, only later.
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      { extends: true, test: { ...UNITS, name: 'pure', isolate: false, include: PURE, exclude: GROUPED } },
+      { extends: true, test: { ...IN_BROWSER, name: 'browser', include: BROWSER, exclude: GROUPED } },
+      ...(Object.keys(TEST_GROUPS) as TestGroup[]).map(groupOf),
     ],
   },
 });

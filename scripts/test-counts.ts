@@ -4,11 +4,17 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
+/** How many tests passed, and how many failed. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
 /**
  * Passed and failed tests of a vitest JSON report; skipped ones are not counted. A file that could not be loaded, or a run that ended
  * badly with no failed test (an error outside of any test, no report at all), counts as one failure.
  */
-export function countTests(report: string | null, exitCode: number): { passed: number; failed: number } {
+export function countTests(report: string | null, exitCode: number): Counts {
   if (report === null) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report;
   const broken = testResults.filter(

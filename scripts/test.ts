@@ -5,16 +5,38 @@ import { execa } from 'execa';
 import { findPostgres } from '../runtime/server/store/postgres/postgres.fixture.ts';
 import { needChromium } from './chromium.ts';
 import { aptInstall, canUseApt } from './debian.ts';
-import { countTests } from './test-counts.ts';
+import { type Counts, countTests } from './test-counts.ts';
+import { TEST_GROUPS, type TestGroup } from './test-groups.data.ts';
+import { readTimes, timesText, tooSlow } from './test-times.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const GROUPS = Object.keys(TEST_GROUPS) as TestGroup[];
+/** What `npm test` runs: projects of vitest.config.ts. */
+const DEFAULT = ['units', 'pure', 'browser'];
+
+/** What every part of a run has at hand. */
+interface Machine {
+  chromium: string | null;
+  /** A folder that goes with the run. */
+  folder: string;
+  /** Where the sample dealers' sites are built already. */
+  samples?: string;
+}
 
 /**
- * `npm test`: gets what the tests need, checks sources, runs all tests. Arguments go to vitest. The last line of the output is
- * 'N passed, N failed'; the exit code is 0 only where nothing failed.
+ * `npm test`: gets what the tests need, checks sources, builds the samples, runs the tests that every change waits for. With `--group <name>` one group
+ * of those that do not, with `--group all` each of them, one after the other, with `--group ci` everything. Other arguments go to vitest; files that
+ * they name are found wherever they belong. The last line of the output is 'N passed, N failed'; the exit code is 0 only where nothing failed.
  */
-async function main(): Promise<number> {
-  const root = path.join(import.meta.dirname, '..');
+async function main(args: readonly string[]): Promise<number> {
+  const at = args.indexOf('--group');
+  const group = at < 0 ? null : (args[at + 1] ?? '');
+  const rest = at < 0 ? args : args.toSpliced(at, 2);
+  if (group !== null && !['all', 'ci', ...GROUPS].includes(group)) {
+    console.error(`There is no group \`${group}\`: write all, ci, ${GROUPS.join(', ')}.`);
+    return 2;
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-test-'));
-  const report = path.join(folder, 'report.json');
   try {
     const chromium = await needChromium(console.log).catch((error: Error) => {
       console.error(error.message);
@@ -22,31 +44,14 @@ async function main(): Promise<number> {
     });
     if (chromium) console.log(`Browser tests use ${chromium}`);
     console.log(await postgresLine());
-    const inherit = { cwd: root, stdio: 'inherit', reject: false, preferLocal: true } as const;
-    const check = await execa('npm', ['run', '--silent', 'check'], inherit);
-    console.log(
-      check.exitCode === 0 ? 'Sources: formatted, linted, typed, generated files current.' : 'Sources: see above.',
-    );
-    const samples = path.join(folder, 'sites');
-    const sites = chromium ? await sampleSites(root, samples, chromium) : [];
-    const tests = await execa(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-      // CI: a missing stored output is a failure, never written by the run that should have compared it.
-      {
-        ...inherit,
-        env: {
-          CI: '1',
-          ...(chromium ? { CHROME_PATH: chromium } : {}),
-          // What the build of the samples did not finish is built by the tests themselves, which then say why.
-          ...(sites[1] === true ? { FORECOURT_SAMPLE_SITES: samples } : {}),
-        },
-      },
-    );
-    const counts = countTests(await readFile(report, 'utf8').catch(() => null), tests.exitCode ?? 1);
-    const steps = [check.exitCode === 0, chromium !== null, ...sites];
-    const passed = counts.passed + steps.filter(Boolean).length;
-    const failed = counts.failed + steps.filter((fine) => !fine).length;
+    const machine: Machine = { chromium, folder };
+    const results: Counts[] = [];
+    if (group === null || group === 'ci') results.push(await everyChange(machine, rest));
+    const chosen = group === 'all' || group === 'ci' ? GROUPS : GROUPS.filter((one) => one === group);
+    for (const one of chosen) results.push(await alone(one, machine, rest));
+    const [passed, failed] = (['passed', 'failed'] as const).map((key) =>
+      results.reduce((sum, counts) => sum + counts[key], chromium === null && key === 'failed' ? 1 : 0),
+    ) as [number, number];
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {
@@ -54,11 +59,68 @@ async function main(): Promise<number> {
   }
 }
 
+/** Sources, samples, and the tests that every change waits for. */
+async function everyChange(machine: Machine, args: readonly string[]): Promise<Counts> {
+  // Beside each other: neither uses two cores fully.
+  const [check, samples] = await Promise.all([
+    execa('npm', ['run', '--silent', 'check'], { cwd: ROOT, all: true, reject: false, preferLocal: true }),
+    machine.chromium ? sampleSites(machine.chromium, path.join(machine.folder, 'sites')) : [],
+  ]);
+  if (check.all) console.log(check.all);
+  console.log(
+    check.exitCode === 0 ? 'Sources: formatted, linted, typed, generated files current.' : 'Sources: see above.',
+  );
+  // A file that is named may be in a group.
+  const projects = args.some((one) => !one.startsWith('-')) ? [] : DEFAULT.flatMap((name) => ['--project', name]);
+  // What the build of the samples did not finish is built by the tests themselves, which then say why.
+  if (samples[1] === true) machine.samples = path.join(machine.folder, 'sites');
+  const { counts, times } = await vitest([...projects, ...args], machine);
+  const slow = projects.length > 0 ? tooSlow(times) : [];
+  for (const one of slow) console.error(one);
+  const steps = [check.exitCode === 0, ...samples, ...slow.map(() => false)];
+  return {
+    passed: counts.passed + steps.filter(Boolean).length,
+    failed: counts.failed + steps.filter((fine) => !fine).length,
+  };
+}
+
+async function alone(group: TestGroup, machine: Machine, args: readonly string[]): Promise<Counts> {
+  console.log(`\nThe group ${group}:`);
+  return (await vitest(['--project', `group-${group}`, ...args], machine)).counts;
+}
+
+/** One run of vitest. */
+async function vitest(args: readonly string[], { chromium, folder, samples }: Machine) {
+  const report = path.join(folder, 'report.json');
+  const noted = path.join(folder, 'times.jsonl');
+  await Promise.all([rm(report, { force: true }), rm(noted, { force: true })]);
+  const tests = await execa(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      reject: false,
+      preferLocal: true,
+      env: {
+        // A missing stored output is a failure, never written by the run that should have compared it.
+        CI: '1',
+        FORECOURT_TEST_TIMES: noted,
+        ...(chromium ? { CHROME_PATH: chromium } : {}),
+        ...(samples ? { FORECOURT_SAMPLE_SITES: samples } : {}),
+      },
+    },
+  );
+  const times = readTimes(await readFile(noted, 'utf8').catch(() => ''), ROOT);
+  console.log(timesText(times));
+  return { counts: countTests(await readFile(report, 'utf8').catch(() => null), tests.exitCode ?? 1), times };
+}
+
 /** The commands of the CI recipe, over the sample dealers: whether each ended well. */
-async function sampleSites(root: string, samples: string, chromium: string): Promise<boolean[]> {
+async function sampleSites(chromium: string, samples: string): Promise<boolean[]> {
   const run = async (...args: string[]): Promise<boolean> => {
-    const { exitCode } = await execa('node', [path.join(root, 'cli/bin.js'), ...args], {
-      cwd: root,
+    const { exitCode } = await execa('node', [path.join(ROOT, 'cli/bin.js'), ...args], {
+      cwd: ROOT,
       stdio: 'inherit',
       reject: false,
       preferLocal: true,
@@ -87,4 +149,4 @@ async function postgresLine(): Promise<string> {
     : `Store tests skip PostgreSQL: ${found.missing}`;
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { tries } from '../../runtime/prove.fixture.ts';
 import { type Language, prepare, readLanguage } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -63,7 +64,7 @@ describe('check', () => {
           expect(lines).toEqual([...lines].sort((a, b) => a - b));
         },
       ),
-      { numRuns: 60, seed: 20261120 },
+      tries(600),
     );
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runs } from '../../runtime/prove.fixture.ts';
+import { tries } from '../../runtime/prove.fixture.ts';
 import { compile } from '../build/build.ts';
 import { prepare, readLanguage } from '../build/prepare.ts';
 import type { NewOptions } from '../commands/new.ts';
@@ -381,7 +381,7 @@ describe('colours', () => {
         ] as [string, string][];
         return pairs.every(([words, ground]) => contrastRatio(words, ground) >= 4.5);
       }),
-      { numRuns: runs(300, 20_000), seed: 3 },
+      tries(20_000),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../runtime/prove.fixture.ts';
+import { tries } from '../../runtime/prove.fixture.ts';
 import { galleryViews } from '../../runtime/rules/car/car-pictures.ts';
 import { stockIds } from './fields/identity.ts';
 import { readStock } from './read-stock.ts';
@@ -617,7 +617,7 @@ describe('private columns (domain.md 3.6)', () => {
           if (!(error instanceof StockError)) throw error;
         }
       }),
-      { numRuns: runs(300, 15_000), seed: 11 },
+      tries(15_000),
     );
   });
 
@@ -670,7 +670,7 @@ describe('private columns (domain.md 3.6)', () => {
           }
         },
       ),
-      { numRuns: 600, seed: 12 },
+      tries(6000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../runtime/prove.fixture.ts';
 import { unreadableFindings } from '../build/stock/unreadable-findings.ts';
 import { readStock } from './read-stock.ts';
 import { OPTIONS } from './stock.fixture.ts';
@@ -97,7 +98,7 @@ describe('what cannot be read in more than a tenth of the rows', () => {
           expect(lines.length).toBe(Math.min(bad, 3));
         }
       }),
-      { numRuns: 200 },
+      tries(2000),
     );
   });
 });

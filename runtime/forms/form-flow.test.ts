@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runs } from '../prove.fixture.ts';
+import { tries } from '../prove.fixture.ts';
 import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
 import type { FormValues } from '../rules/form/form.types.ts';
 import { fieldContext } from '../rules/form/form-context.ts';
@@ -255,7 +255,7 @@ describe('§4 Multi-step form', () => {
         expect(entries.every(({ state }) => state === 'delivered')).toBe(true);
         expect([(await store.list({ limit: 9 })).length, lead?.writes]).toEqual([1, entries.length]);
       }),
-      { numRuns: runs(300, 10_000) },
+      tries(10_000),
     );
   }, 600_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../prove.fixture.ts';
 import { wishHref, wishOf } from './wish.ts';
 
 const there = (words: string): string | null => wishOf(new URL(wishHref('/enquiry', words), 'http://site.invalid'));
@@ -19,7 +20,7 @@ describe('what a shopper looked for and did not find', () => {
         expect(there(words) ?? '').not.toMatch(/[\p{Cc}]| {2}/u);
         expect([...(there(words) ?? '')].length).toBeLessThanOrEqual(200);
       }),
-      { numRuns: 300, seed: 7 },
+      tries(3000),
     );
   });
 });

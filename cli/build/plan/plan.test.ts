@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { openCache } from '../../cache/cache.ts';
 import { layer } from '../../definition/layers/layer.ts';
@@ -388,7 +389,7 @@ describe('emit', () => {
         fc.asyncProperty(text, async (markdown) => {
           expect(await faultsOf(legalHtml(markdown))).toEqual([]);
         }),
-        { numRuns: 400 },
+        tries(4000),
       );
     });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { shardOf } from './shard.ts';
 
 describe('shards', () => {
@@ -25,7 +26,7 @@ describe('shards', () => {
         expect(shards.flat().sort()).toEqual([...some].sort());
         expect(shardOf([...some].reverse(), { index: 1, count }, dir)).toEqual(shards[0]);
       }),
-      { numRuns: 60 },
+      tries(600),
     );
   });
 

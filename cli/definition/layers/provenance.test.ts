@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { type Language, readLanguage } from '../../build/prepare.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
 import { check } from '../check.ts';
@@ -76,7 +77,7 @@ describe.each(slugs)('who set what in %s', (slug) => {
           after.origin(whole).layer === 'tenant';
         return !same || findingsOf(changed, after) > 0;
       }),
-      { numRuns: 60, seed: 7 },
+      tries(600),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import type { CarDocument } from '../../../runtime/rules/car/car.types.ts';
 import { priceQualifier } from '../../../runtime/rules/price/car-price.ts';
 import { INDEX_SETTINGS } from '../../../runtime/search/client/index-settings.data.ts';
@@ -272,7 +273,7 @@ describe('resolve', () => {
           const text = presetFilter(filter as PresetFilter);
           expect(passing(filter as PresetFilter)).toEqual(text === null ? CARS.map(({ id }) => id) : found(text));
         }),
-        { numRuns: 300 },
+        tries(3000),
       );
     });
 

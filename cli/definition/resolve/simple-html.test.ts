@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { htmlFaults, htmlValidator } from '../../build/verify/html-check.ts';
 import { lonelyTag, simpleHtml } from './simple-html.ts';
 
@@ -49,6 +50,6 @@ it('whatever is in pairs makes valid HTML', async () => {
       const html = `<!doctype html><html lang="en"><head><title>x</title></head><body><main><p>${simpleHtml(one)}</p></main></body></html>`;
       expect((await htmlFaults([{ html }], validator)).map(({ message }) => message)).toEqual([]);
     }),
-    { numRuns: 300 },
+    tries(3000),
   );
 });

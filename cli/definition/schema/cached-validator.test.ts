@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { openCache, projectRoot } from '../../cache/cache.ts';
 import { unsealed } from '../../cache/sealed-json.ts';
 import { isValidatorKept, keptValidator } from './cached-validator.ts';
@@ -34,7 +35,7 @@ describe('the validator whose code was kept', () => {
         const wrong = { ...sound, [key]: value };
         for (const validate of validators) expect(says(validate, wrong)).toEqual(says(compiled, wrong));
       }),
-      { numRuns: 300 },
+      tries(3000),
     );
     const contact = { ...sound, contact: { ...(sound.contact as object), email: 'not an address' } };
     expect(says(validators[1] as typeof compiled, contact)).toEqual([

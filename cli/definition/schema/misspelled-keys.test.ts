@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { readYaml } from '../yaml/yaml-file.ts';
 import { asMeant, meantPath } from './misspelled-keys.ts';
 import type { SchemaNode } from './tenant-schema.ts';
@@ -76,7 +77,7 @@ describe('keys as they were meant', () => {
         expect(Object.keys(meant.value as object)).toHaveLength(Object.keys(map as object).length);
         if (misnamed.length === 0) expect(meant.value).toBe(map);
       }),
-      { numRuns: 200, seed: 11 },
+      tries(2000),
     );
   });
 });

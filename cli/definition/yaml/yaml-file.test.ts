@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { readYaml } from './yaml-file.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -146,7 +147,7 @@ describe('wild input', () => {
         }
         expect(file.locate(['a', 0, 'b'], 'value').start.line).toBeGreaterThanOrEqual(1);
       }),
-      { numRuns: 400, seed: 7 },
+      tries(4000),
     );
   });
 });

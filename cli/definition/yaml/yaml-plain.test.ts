@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { runs } from '../../../runtime/prove.fixture.ts';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { type KeptYaml, readYaml } from './yaml-file.ts';
 import { readPrecisely } from './yaml-precise.ts';
 
@@ -52,7 +52,7 @@ describe('the plain reading', () => {
           expect(readYaml('x.yaml', bytes(text), null).value).toEqual(readPrecisely('x.yaml', text, null).value);
         },
       ),
-      { numRuns: 500 },
+      tries(5000),
     );
   });
 
@@ -96,7 +96,7 @@ describe('the plain reading', () => {
         const [plain, precise] = [readYaml('x.yaml', bytes(text), null), readPrecisely('x.yaml', text, null)];
         expect([plain.value, plain.findings]).toEqual([precise.value, precise.findings]);
       }),
-      { numRuns: runs(300, 300_000) },
+      tries(300_000),
     );
   });
 });

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runs } from '../../../runtime/prove.fixture.ts';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { type Language, type Prepared, prepare, readLanguage } from '../../build/prepare.ts';
 import { soundText } from '../../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
@@ -280,7 +280,7 @@ describe('--fix', () => {
           expect([again.mended, space.read(FILE)]).toEqual([[], dressed(rest)]);
         },
       ),
-      { numRuns: 80, seed: 41 },
+      tries(800),
     );
   });
 
@@ -356,7 +356,7 @@ describe('edits', () => {
         const apart = edits.every(({ start }, index) => index === 0 || start > (edits[index - 1]?.end ?? 0));
         expect(spliced(text + tail, backwards && apart ? [...edits].reverse() : edits)).toBe(wanted + tail);
       }),
-      { numRuns: runs(300, 100_000), seed: 43 },
+      tries(100_000),
     );
   });
 

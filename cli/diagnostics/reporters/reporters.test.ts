@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
 import { finding } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
@@ -239,7 +240,7 @@ describe('every format', () => {
         expect(xml).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|#13;)/);
         expect(made.junit).toMatch(/^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
       }),
-      { numRuns: 100, seed: 21 },
+      tries(1000),
     );
   });
 });

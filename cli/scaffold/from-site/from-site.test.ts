@@ -6,6 +6,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { newTenant } from '../../commands/new.ts';
 import { answersFrom } from '../answers.ts';
@@ -404,7 +405,7 @@ describe('parts', () => {
         const pages = [readPage(parts.join(''), HOME)];
         return Array.isArray(factsOf({ home: HOME, pages, css: parts.join(''), sitemap: [] }, undefined));
       }),
-      { numRuns: 200, seed: 7 },
+      tries(2000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { readStock } from '../read-stock.ts';
@@ -253,7 +254,7 @@ describe.each(['google', 'meta'] as const)('%s', (to) => {
           }
         }
       }),
-      { numRuns: 200, seed: 41 },
+      tries(2000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { StockError } from '../stock-error.ts';
 import { csvRows } from './csv-rows.ts';
@@ -66,7 +67,7 @@ describe('CSV as dealers send it', () => {
           expect(table(...pieces).rows.map((one) => one.cells)).toEqual(expected);
         },
       ),
-      { numRuns: 500, seed: 21 },
+      tries(5000),
     );
   });
 

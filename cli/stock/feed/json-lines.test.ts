@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { StockError } from '../stock-error.ts';
 import { jsonLineItems } from './json-lines.ts';
@@ -101,7 +102,7 @@ describe('JSON Lines', () => {
           expect([...jsonLineItems(pieces)].map(({ value }) => value)).toEqual(lines.map((line) => JSON.parse(line)));
         },
       ),
-      { numRuns: 300, seed: 42 },
+      tries(3000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { StockError } from '../stock-error.ts';
 import { flattenItem } from './flatten-item.ts';
@@ -59,7 +60,7 @@ describe('JSON lists', () => {
             expect(text.slice(source.offsetOf(from), source.offsetOf(from) + own.length)).toBe(own);
         },
       ),
-      { numRuns: 400, seed: 22 },
+      tries(4000),
     );
   });
 
@@ -217,7 +218,7 @@ describe('JSON lists', () => {
         }
         expect([text, errorOf(text) === null]).toEqual([text, parses(text)]);
       }),
-      { numRuns: 500, seed: 5 },
+      tries(5000),
     );
   });
 

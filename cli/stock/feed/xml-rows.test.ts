@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import type { StockField } from '../columns.data.ts';
 import { StockError } from '../stock-error.ts';
@@ -251,7 +252,7 @@ describe('cars in XML', () => {
             }
         },
       ),
-      { numRuns: 150, seed: 41 },
+      tries(1500),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { EXTRA_KEYS } from '../../../runtime/rules/car/car-extras.data.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
@@ -271,7 +272,7 @@ describe('§3 Car: what few feeds have', () => {
         if (car.rego_expiry !== undefined) expect(car.rego_expiry).toMatch(/^\d{4}-\d\d-\d\d$/);
         if (car.build_date !== undefined) expect(car.build_date).toMatch(/^\d{4}(-\d\d)?$/);
       }),
-      { numRuns: 300 },
+      tries(3000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../runtime/prove.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { OPTIONS } from '../stock.fixture.ts';
 
@@ -90,7 +91,7 @@ describe('§3 Finance lender data in feeds', () => {
               expect(typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 34_990).toBe(true);
         },
       ),
-      { seed: 22, numRuns: 300 },
+      tries(3000),
     );
   });
 });

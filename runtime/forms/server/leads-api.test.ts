@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runs as numberOfRuns } from '../../prove.fixture.ts';
+import { runs as numberOfRuns, tries } from '../../prove.fixture.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
@@ -263,7 +263,7 @@ describe('the enquiry calls (§7)', () => {
             expect([201, 400, 422]).toContain((await send('POST', '/api/leads', body)).status);
           },
         ),
-        { numRuns: 300 },
+        tries(3000),
       );
       expect(logged).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../prove.fixture.ts';
 import { calendarFile, calendarLink } from './calendar.ts';
 import { placeClock, slotMoment } from './slot-time.ts';
 import { momentWords } from './slot-words.ts';
@@ -54,7 +55,7 @@ describe('times of a place', () => {
         const clock = placeClock(zone);
         expect([moment, null]).toContain(clock.wallMoment(clock.wallText(moment)));
       }),
-      { numRuns: 300 },
+      tries(3000),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../prove.fixture.ts';
+import { tries } from '../../prove.fixture.ts';
 import type { FinanceRules, LenderConditions, TenantLender } from './finance.types.ts';
 import { cardEstimate, type FinancedCar, financeEstimate, hasCurrentRates } from './finance-estimate.ts';
 import type { LenderFigures } from './lender-figures.types.ts';
@@ -302,7 +302,7 @@ describe('whose estimate it is', () => {
         expect(found.repayments.every(({ amount }) => Number.isInteger(amount))).toBe(true);
         expect([found.interestRate, found.comparisonRate].every((rate) => rate !== null && rate >= 0)).toBe(true);
       }),
-      { seed: 21, numRuns: runs(300, 30_000) },
+      tries(30_000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../prove.fixture.ts';
 import { openMinutes } from './open-minutes.ts';
 import { openState } from './open-state.ts';
 import { openWords, placeHours } from './open-words.ts';
@@ -162,7 +163,7 @@ describe('§2 Open now, in the zone of the place', () => {
         const minutes = openMinutes(place, now.getTime(), state.until.getTime());
         expect(minutes > 0).toBe(state.isOpen);
       }),
-      { numRuns: 60, seed: 4 },
+      tries(600),
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../prove.fixture.ts';
+import { tries } from '../../prove.fixture.ts';
 import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../client/index-settings.data.ts';
 import { parseFilter } from '../engine/filter/filter-parser.ts';
@@ -153,7 +153,7 @@ describe('§6.4 quoting', () => {
           value: value.replaceAll('"', ''),
         });
       }),
-      { seed: 5, numRuns: runs(300, 10_000) },
+      tries(10_000),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../prove.fixture.ts';
+import { tries } from '../../prove.fixture.ts';
 import {
   choiceCount,
   cleared,
@@ -144,7 +144,7 @@ describe('§2 and §12: the listing in the URL', () => {
         expect(parse(serialiseListingState(before))).toEqual(before);
         expect(parse(serialiseListingState(before).replaceAll('%5B', '[').replaceAll('%5D', ']'))).toEqual(before);
       }),
-      { seed: 11, numRuns: 500 },
+      tries(5000),
     );
   });
 
@@ -172,7 +172,7 @@ describe('§2 and §12: the listing in the URL', () => {
           expect(parse(serialiseListingState(state))).toEqual(state);
         },
       ),
-      { seed: 12, numRuns: runs(300, 10_000) },
+      tries(10_000),
     );
   });
 });

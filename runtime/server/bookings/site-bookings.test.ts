@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
+import { tries } from '../../prove.fixture.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { leadTenant } from '../leads/tenant.fixture.ts';
 import { platformSlots } from './platform-slots.ts';
@@ -57,7 +58,7 @@ describe('§7 available_appointment_bookings and available_service_bookings', ()
   it('never fails, whatever comes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (answer) => void platformSlots(answer as Json, place)),
-      { numRuns: 300 },
+      tries(3000),
     );
   });
 });

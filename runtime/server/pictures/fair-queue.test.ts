@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../prove.fixture.ts';
+import { tries } from '../../prove.fixture.ts';
 import type { Asker } from './asker.ts';
 import { fairQueue } from './fair-queue.ts';
 import { PictureBusy } from './picture-busy.ts';
@@ -118,7 +118,7 @@ describe('the queue of pictures', () => {
             if (one.status === 'fulfilled') expect(one.value).toBe(wishes[at]?.key);
         },
       ),
-      { numRuns: runs(30, 3000) },
+      tries(3000),
     );
   });
 });

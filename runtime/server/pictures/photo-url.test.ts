@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../prove.fixture.ts';
+import { tries } from '../../prove.fixture.ts';
 import { readPhotoUrl } from './photo-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -91,8 +91,8 @@ describe('readPhotoUrl', () => {
         expect(host).not.toMatch(/(^|\.)(localhost|internal|local)\.?$/);
         if (isIP(host)) expect(isPublicAddress(host)).toBe(true);
       }),
-      { numRuns: runs(300, 50_000) },
+      tries(50_000),
     );
-    expect(allowed).toBeGreaterThan(6);
+    expect(allowed).toBeGreaterThan(2);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tries } from '../../prove.fixture.ts';
 import type { RunningServer } from '../host/open-server.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 
@@ -148,7 +149,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
         expect(text).not.toContain('Hidden');
         expect(text).not.toContain('Swift');
       }),
-      { numRuns: 150 },
+      tries(1500),
     );
   });
 

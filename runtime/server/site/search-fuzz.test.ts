@@ -8,7 +8,7 @@ import { openServer, type RunningServer } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 
-const RUNS = runs(300, 20_000);
+const RUNS = runs(40, 20_000);
 const NOW = new Date('2026-11-20T09:00:00+11:00');
 const HOST = 'harbour-motors.localhost:4000';
 /** Part of every word of the cars that nobody may see; no input holds it. */

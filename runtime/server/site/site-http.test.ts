@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tries } from '../../prove.fixture.ts';
 import type { RunningServer } from '../host/open-server.ts';
 import { peer } from '../host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
@@ -110,7 +111,7 @@ describe('a built site over HTTP', () => {
           expect(response.status).toBe(name ? 200 : 421);
           if (name) expect(await response.text()).toContain(`Privacy policy | ${name}`);
         }),
-        { numRuns: 150, seed: 17 },
+        tries(1500),
       );
     });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../../runtime/prove.fixture.ts';
 import { htmlCleaner } from './clean-html.ts';
 import { pageTree } from './page-tree.ts';
 
@@ -103,7 +104,7 @@ describe('HTML in the Markdown of a page that allows it', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      tries(5000),
     );
   });
 });

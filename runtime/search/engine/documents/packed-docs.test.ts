@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../prove.fixture.ts';
+import { tries } from '../../../prove.fixture.ts';
 import type { Doc, Json } from '../engine.types.ts';
 import { PackedDocs } from './packed-docs.ts';
 
@@ -29,7 +29,7 @@ describe('packed documents', () => {
       fc.property(docs, (made) => {
         expect(JSON.stringify(list(new PackedDocs(made)))).toBe(JSON.stringify(made));
       }),
-      { seed: 4, numRuns: runs(300, 10_000) },
+      tries(10_000),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../prove.fixture.ts';
+import { tries } from '../../../prove.fixture.ts';
 import { typos } from './edit-distance.fixture.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -44,6 +44,6 @@ it('finds what measuring every word finds, at the same price', () => {
       expect(vocabulary.beginningWith(query)).toEqual(list.filter((one) => one.startsWith(query)).sort());
       expect(vocabulary.numberOf(query)).toBe(list.includes(query) ? list.toSorted().indexOf(query) : undefined);
     }),
-    { seed: 5, numRuns: runs(300, 50_000) },
+    tries(50_000),
   );
 });

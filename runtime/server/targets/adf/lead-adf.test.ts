@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../../prove.fixture.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
 import { aDelivery, aStockCar, aTargetTenant, filledLead, productForms, sampleValue } from '../targets.fixture.ts';
 import { adfError } from './adf-dtd.fixture.ts';
@@ -234,7 +235,7 @@ describe('wild texts', () => {
         const document = leadAdf(aDelivery(defined(one), { car: stock }), tenant);
         expect(adfError(document), document).toBeNull();
       }),
-      { numRuns: 300 },
+      tries(3000),
     );
   });
 });
