@@ -24,7 +24,7 @@ export const TEST_GROUPS = {
   /** Every dealer and every page in a browser, and the site tester itself. */
   browser: [
     'cli/site-test/**/*.browser.test.ts',
-    'templates/tests/{accessibility,analytics,dev-overlay,favourites,finance-page,header,keyboard,pages,reserve}.test.ts',
+    'templates/tests/{accessibility,analytics,car-page,dev-overlay,enquiry,favourites,finance-estimate,finance-page,header,header-search,keyboard,pages,reserve}.test.ts',
   ],
   /** The README and the guides, block by block, and what examples of findings say. */
   docs: ['cli/docs.test.ts', 'cli/diagnostics/examples/examples.test.ts'],
