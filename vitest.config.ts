@@ -26,9 +26,12 @@ const IN_BROWSER: Test = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** What takes long takes longer beside others of its kind, and on a busy machine. */
+const LONG: Test = { ...UNITS, maxWorkers: 2, testTimeout: 240_000 };
+
 const groupOf = (name: TestGroup): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { ...(name === 'browser' ? IN_BROWSER : UNITS), name: `group-${name}`, include: [...TEST_GROUPS[name]] },
+  test: { ...(name === 'browser' ? IN_BROWSER : LONG), name: `group-${name}`, include: [...TEST_GROUPS[name]] },
 });
 
 export default defineConfig({
