@@ -11,9 +11,11 @@ const times = readTimes(noted.map((one) => `${JSON.stringify(one)}\n`).join(''),
 
 it('says which files of tests take longest', () => {
   expect(timesText(times)).toBe(
-    ['123 s of processor time in 2 files, most of it in', '   120.5 s  cli/b.test.ts', '     2.5 s  cli/a.test.ts'].join(
-      '\n',
-    ),
+    [
+      '123 s of processor time in 2 files, most of it in',
+      '   120.5 s  cli/b.test.ts',
+      '     2.5 s  cli/a.test.ts',
+    ].join('\n'),
   );
 });
 
