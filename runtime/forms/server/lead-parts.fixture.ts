@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { createRateLimiter, type RateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
-import { type LeadDeskOptions, leadDesk } from '../../server/leads/lead-desk.ts';
+import { leadDesk } from '../../server/leads/lead-desk.ts';
+import type { LeadDeskOptions } from '../../server/leads/lead-desk.types.ts';
 import type { UploadReader } from '../../server/uploads/upload-reader.ts';
 import type { LeadsApiOptions } from './leads-api.types.ts';
 

@@ -1,47 +1,22 @@
-import type { Bookings } from '../../contracts/bookings.types.ts';
-import type {
-  BookedLead,
-  BookingChange,
-  LeadDesk,
-  LeadRequest,
-  SavedLead,
-  TimeRefusal,
-} from '../../contracts/lead-desk.types.ts';
-import type { Log } from '../../contracts/log.types.ts';
-import { slotMoment } from '../../rules/booking/slot-time.ts';
+import type { LeadDesk, LeadRequest, SavedLead } from '../../contracts/lead-desk.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
-import { fieldContext } from '../../rules/form/form-context.ts';
-import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
-import type { Clock } from '../../rules/location/clock.types.ts';
-import { ANSWERS } from '../../rules/words/answers.data.ts';
-import { bookingId, newId } from '../store/lead-id.ts';
-import type { CreateOutcome, LeadStore, NewFile, UpdateOutcome } from '../store/lead-store.types.ts';
+import { newId } from '../store/lead-id.ts';
+import type { NewFile } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
+import { booked, changeBooking, holds } from './change-booking.ts';
 import { type CheckedRequest, checkRequest, formOf, isEmptyRequest, LEFT_OUT_FIELD } from './check-request.ts';
 import { acceptedLeads, type LeadTenant, toLead } from './enrich-lead.ts';
+import type { LeadDeskOptions } from './lead-desk.types.ts';
 import { addition, joinedContacts, joinedMessage, sameLead, withEarlierLists } from './same-lead.ts';
-import { type Calendar, type RefusedTime, takenText, type Wanted, wantedSlot } from './slot-claim.ts';
+import { answer, calendarOf, refused } from './saved-answer.ts';
+import { type Wanted, wantedSlot } from './slot-claim.ts';
 import { targetsOfChanges, targetsOfLead } from './target-choice.ts';
-
-export interface LeadDeskOptions {
-  tenant: LeadTenant;
-  store: LeadStore;
-  /** A car of the tenant, so that a form needs to carry `car_id` alone. */
-  carById?: ((id: string) => Promise<Car | null>) | undefined;
-  /** The calendar of the tenant; without one every time is a wish. */
-  bookings?: Bookings | undefined;
-  /** A lead waits in the outbox: wake the relay. */
-  onAccepted?: (() => void) | undefined;
-  clock: Clock;
-  log: Log;
-}
 
 const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
-const NO_CALENDAR: Bookings = { free: async () => [], at: async () => null };
 
 /** The desk of one site. */
 export function leadDesk(options: LeadDeskOptions): LeadDesk {
@@ -111,12 +86,6 @@ async function create(request: LeadRequest, options: LeadDeskOptions): Promise<S
   return withLeftOut(await answer(outcome, options, { slot }), lead, quarantine);
 }
 
-const calendarOf = ({ tenant, bookings = NO_CALENDAR, clock }: LeadDeskOptions): Calendar => ({
-  tenant,
-  bookings,
-  now: clock().getTime(),
-});
-
 /** A request for a time that its visitor may not book as well: the enquiry is taken, the time is a wish. */
 function asWish(request: LeadRequest, { field, wish }: Wanted): LeadRequest {
   return { ...request, input: { ...request.input, dateTime: wish }, raw: { ...request.raw, [field]: wish } };
@@ -139,57 +108,6 @@ function storedFiles(request: LeadRequest, tenant: LeadTenant, quarantine: strin
   return (request.files ?? [])
     .filter(({ field }) => names.includes(field))
     .map((file, index) => ({ ...file, id: newId(`F${String(index).padStart(2, '0')}-`), keepForMs }));
-}
-
-/** Whether a lead has booked this time already. */
-async function holds(id: string, dateTime: string | undefined, { store, tenant }: LeadDeskOptions): Promise<boolean> {
-  const at = await store.booking(tenant.slug, id);
-  return at !== null && at.startsAt === slotMoment(dateTime ?? '');
-}
-
-async function booked(id: string, { store, tenant }: LeadDeskOptions): Promise<BookedLead | null> {
-  const found = await store.getBooker(tenant.slug, id);
-  return found && { lead: found.lead, at: await store.booking(tenant.slug, found.id) };
-}
-
-/**
- * A booking that the shopper changes afterwards: to another free time, to a wish, or to none. What was agreed stays readable in the lead; the
- * platform gets the change as an update.
- */
-async function changeBooking(booking: string, change: BookingChange, options: LeadDeskOptions): Promise<SavedLead> {
-  const { tenant, store, log } = options;
-  try {
-    const saved = await store.getBooker(tenant.slug, booking);
-    const form = saved && formOf({ raw: { form: saved.lead.form } }, tenant);
-    const field = form?.fields.find(({ type }) => type === 'slot');
-    if (!saved || !field) return { ok: false, reason: 'unknown' };
-    const { id } = saved;
-    const isCancelled = change.dateTime === null;
-    if (change.dateTime === '') return refused({ errors: {}, time: 'missing' });
-    const dateTime = change.dateTime ?? saved.lead.dateTime ?? '';
-    const wrong = isCancelled ? null : FIELD_RULES.slot.error(dateTime, field, fieldContext(tenant));
-    if (wrong) return refused({ errors: { [field.name]: wrong } });
-    const lead: Lead = { ...saved.lead, dateTime };
-    const slot = isCancelled ? null : await wantedSlot(form, lead, calendarOf(options));
-    const isHeld = slot !== null && 'errors' in slot && (await holds(id, dateTime, options));
-    if (slot && 'errors' in slot && !isHeld) return refused(slot);
-    const outcome = await store.update({
-      tenant: tenant.slug,
-      id,
-      idempotency: null,
-      quarantine: null,
-      targets: targetsOfChanges(tenant),
-      ...(slot && 'claim' in slot ? { booking: slot.claim } : slot ? {} : { booking: null }),
-      visitor: change.visitor,
-      merge: (current) => ({
-        lead: { ...current, dateTime, fields: { ...current.fields, booking: isCancelled ? 'Cancelled' : 'Changed' } },
-      }),
-    });
-    return answer(outcome, options, { slot, isHeld });
-  } catch (error) {
-    log('error', 'A booking could not be changed', { tenant: tenant.slug, reason: String(error) }, error);
-    return { ok: false, reason: error instanceof StoreUnavailableError ? 'away' : 'fault' };
-  }
 }
 
 /**
@@ -258,53 +176,6 @@ async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): 
   if (outcome.outcome === 'rejected' && refusal !== null) return refused(refusal);
   if (outcome.outcome === 'full' && slot && 'claim' in slot) return update(id, asWish(sent, slot), options);
   return withLeftOut(await answer(outcome, options, { slot, isHeld }), merged, held);
-}
-
-async function answer(
-  outcome: CreateOutcome | UpdateOutcome,
-  { onAccepted, tenant, bookings = NO_CALENDAR }: LeadDeskOptions,
-  { slot, isHeld = false }: { slot: Wanted | RefusedTime | null; isHeld?: boolean },
-): Promise<SavedLead> {
-  const claimed = slot && 'claim' in slot ? slot : null;
-  const ofBooking = (id: string): { booking?: string } => (claimed || isHeld ? { booking: bookingId(id) } : {});
-  switch (outcome.outcome) {
-    case 'created':
-    case 'updated':
-      onAccepted?.();
-      return { ok: true, id: outcome.id, replayed: false, ...ofBooking(outcome.id) };
-    case 'replayed':
-      return { ok: true, id: outcome.id, replayed: true, ...ofBooking(outcome.id) };
-    case 'unknown':
-      return { ok: false, reason: 'unknown' };
-    case 'conflict':
-      return { ok: false, reason: 'refused', errors: {}, message: ANSWERS.alreadySent };
-    case 'taken': {
-      const { field, claim } = claimed as Wanted;
-      const text = await takenText(claim.kind, claim.location, tenant, bookings);
-      return refused({ errors: { [field]: text }, time: 'taken' });
-    }
-    case 'full':
-      return refused({ errors: {}, time: 'full' });
-    case 'rejected':
-      return refused({ errors: outcome.errors });
-  }
-}
-
-function refused({ errors, step, time }: Refusal): SavedLead {
-  return {
-    ok: false,
-    reason: 'refused',
-    errors,
-    message: ANSWERS.checkFields,
-    ...(step === undefined ? {} : { step }),
-    ...(time === undefined ? {} : { time }),
-  };
-}
-
-interface Refusal {
-  errors: LeadErrors;
-  step?: number | undefined;
-  time?: TimeRefusal | undefined;
 }
 
 const hasErrors = ({ errors }: CheckedRequest): boolean => Object.keys(errors).length > 0;

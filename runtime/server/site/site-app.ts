@@ -8,7 +8,7 @@ import type { RangeSource } from '../../contracts/range.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { ReviewSource } from '../../contracts/reviews.types.ts';
-import type { Budget, RenderRefusal } from '../../contracts/services.types.ts';
+import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { numberHider } from '../../rules/phone/hidden-numbers.ts';
@@ -212,13 +212,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', options.photos);
   app.route('/', options.artwork);
   if (options.payments) app.route('/', options.payments);
-  const renderPage = pages.private;
-  const refusalPath = built.site.plan.routes.find((route) => route.refusal)?.path;
-  const renderRefusal: RenderRefusal = async (message, back) => {
-    if (refusalPath === undefined) return null;
-    const form = { values: {}, errors: {}, message, from: back };
-    return renderPage(refusalPath, new URL(refusalPath, 'http://site.invalid'), form);
-  };
+  const { private: renderPage, refusal: renderRefusal } = pages;
   const guard = siteGuard({
     slug: tenant.slug,
     origins,

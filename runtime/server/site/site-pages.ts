@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FormState, PageContext, PageServices, SiteStock } from '../../contracts/page.types.ts';
+import type { RenderRefusal } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { redirectFinder } from '../../rules/web/redirects.ts';
 import type { Rendered } from '../../shell/renderer.tsx';
@@ -31,6 +32,7 @@ export interface SitePages {
   redirect(url: URL, asker: PageAsker): Promise<PageAnswer | null>;
   /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never kept. Null: there is no such page. */
   private(path: string, url: URL, form: FormState): Promise<string | null>;
+  refusal: RenderRefusal;
 }
 
 interface Options {
@@ -143,6 +145,13 @@ export function sitePages({
     return !found.byQuery && (await isPage(bare, asker)) ? null : { kind: 'redirect', to: found.to, moved: true };
   };
 
+  const forOne: SitePages['private'] = async (path, url, form) => {
+    const match = matchRoute(routes, path);
+    const result =
+      match && (await built.renderer.render(match.route, context(onlyRead(url, match, ofSlots), match.params, form)));
+    return result?.kind === 'html' ? result.html : null;
+  };
+
   return {
     redirect,
     async answer(url, asker) {
@@ -158,11 +167,11 @@ export function sitePages({
       if (still) return { kind: 'page', page: improved(still, WELL.built) };
       return (await rendered(url, version, asker)) ?? notFound(url, asker);
     },
-    async private(path, url, form) {
-      const match = matchRoute(routes, path);
-      const result =
-        match && (await built.renderer.render(match.route, context(onlyRead(url, match, ofSlots), match.params, form)));
-      return result?.kind === 'html' ? result.html : null;
+    private: forOne,
+    async refusal(message, back) {
+      const path = routes.find((route) => route.refusal)?.path;
+      const form = { values: {}, errors: {}, message, from: back };
+      return path === undefined ? null : forOne(path, new URL(path, 'http://site.invalid'), form);
     },
   };
 }
