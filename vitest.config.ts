@@ -16,9 +16,9 @@ const UNITS: Test = {
 };
 const IN_BROWSER: Test = {
   globalSetup: ['templates/tests/site-server.ts'],
-  // After the others and one file at a time: a browser and its server use two cores fully.
+  // After the others, and no more files than cores: each drives a browser.
   sequence: { groupOrder: 1 },
-  maxWorkers: 1,
+  maxWorkers: 2,
   testTimeout: 60_000,
   // Once more, so that one slow moment of a machine does not end a run; the output says "retry" of such a test, and it is looked into.
   retry: 1,

@@ -2,11 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, readLanguage } from './build/prepare.ts';
+import type { Language } from './build/prepare.ts';
 import { docBlocks, missingLine } from './docs-page.fixture.ts';
 import { followPage } from './docs-run.fixture.ts';
 import { withPart } from './docs-yaml.fixture.ts';
 import { COMMAND_HELP } from './help.data.ts';
+import { sharedLanguage } from './language.fixture.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FIRST = 'docs/first-dealer.md';
@@ -31,7 +32,7 @@ const folder = (): string => {
 };
 
 beforeAll(async () => {
-  language = await readLanguage();
+  language = await sharedLanguage();
   base = folder();
   // The dealer that every other page goes on with.
   await followPage(FIRST, blocksOf(FIRST), base, language);

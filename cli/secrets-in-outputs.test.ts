@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from './build/prepare.ts';
+import { type Language, prepare } from './build/prepare.ts';
 import { githubSummary } from './diagnostics/reporters/github.ts';
 import { prettyReport } from './diagnostics/reporters/pretty.ts';
 import { REPORTERS } from './diagnostics/reporters/reporters.ts';
+import { sharedLanguage } from './language.fixture.ts';
 import { forecourt, type Workspace, warmWorkspace } from './tenants.fixture.ts';
 import { textOf } from './terminal/output.ts';
 
@@ -17,7 +18,7 @@ describe('a secret in clear', () => {
   let space: Workspace;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(async () => {
     space = await warmWorkspace();

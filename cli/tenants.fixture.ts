@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { expect } from 'vitest';
 import { replacedOnce } from '../runtime/server/site/replaced-once.fixture.ts';
 import { keepWarmCache, takeWarmCache } from '../runtime/server/site/warm-cache.fixture.ts';
+import { giveLanguage } from './language.fixture.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 const BIN = path.join(import.meta.dirname, 'bin.js');
@@ -23,10 +24,11 @@ export interface Workspace {
   remove(): void;
 }
 
-/** A copy of the fixture tenants to change at will. */
+/** A copy of the fixture tenants to change at will, in a folder where a command ran before: the compiled schema is in its `.cache`. */
 export function workspace(): Workspace {
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-cli-'));
   cpSync(path.join(FIXTURES, 'tenants'), path.join(dir, 'tenants'), { recursive: true });
+  giveLanguage(dir);
   const at = (file: string): string => path.join(dir, file);
   const read = (file: string): string => readFileSync(at(file), 'utf8');
   const write: Workspace['write'] = (file, text) => {

@@ -10,7 +10,13 @@ declare module 'vitest' {
   }
 }
 
-export default function setup(project: TestProject): () => void {
+/** `npm test` has filled it before (FORECOURT_WARM_CACHE names the folder); otherwise the first test that needs it does. */
+export default function setup(project: TestProject): (() => void) | undefined {
+  const given = process.env.FORECOURT_WARM_CACHE;
+  if (given !== undefined) {
+    project.provide('warmCache', given);
+    return;
+  }
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-warm-'));
   project.provide('warmCache', dir);
   return () => rmSync(dir, { recursive: true, force: true });

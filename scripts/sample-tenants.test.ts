@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Language, type Prepared, prepare, readLanguage, stockFindings } from '../cli/build/prepare.ts';
+import { type Language, type Prepared, prepare, stockFindings } from '../cli/build/prepare.ts';
 import { stockOf } from '../cli/build/stock/stock.ts';
 import { leafPaths } from '../cli/definition/layers/defaults.ts';
 import { valueAt } from '../cli/definition/layers/layer.ts';
 import { keyName } from '../cli/definition/schema/without-effect.ts';
 import { tenantSlugs } from '../cli/definition/source/tenant-slugs.ts';
+import { sharedLanguage } from '../cli/language.fixture.ts';
 import type { Car } from '../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../runtime/tenant/tenant.types.ts';
 import { KEYS_WITHOUT_EFFECT } from '../schema/keys-without-effect.data.ts';
@@ -29,7 +30,7 @@ let tenants: ResolvedTenant[];
 let stock: Map<string, { cars: Car[]; findings: number }>;
 
 beforeAll(async () => {
-  language = await readLanguage();
+  language = await sharedLanguage();
   prepared = await prepare(DIR, await tenantSlugs(DIR), language, { now: NOW });
   tenants = prepared.tenants.flatMap(({ definition }) => definition?.tenant ?? []);
   stock = new Map();

@@ -11,7 +11,7 @@ export const TEST_GROUPS = {
     'cli/build/build.test.ts',
     'cli/commands/build/build-watched.test.ts',
     'cli/commands/dev/dev.test.ts',
-    'cli/commands/features/features-matrix.test.ts',
+    'cli/commands/features/features.test.ts',
     'cli/commands/releases/releases.test.ts',
     'cli/definition/mutations.test.ts',
     'cli/diagnostics/reporters/formats.test.ts',
@@ -24,7 +24,7 @@ export const TEST_GROUPS = {
   /** Every dealer and every page in a browser, and the site tester itself. */
   browser: [
     'cli/site-test/**/*.browser.test.ts',
-    'templates/tests/{accessibility,analytics,car-page,dev-overlay,enquiry,favourites,finance-estimate,finance-page,header,header-search,keyboard,pages,reserve}.test.ts',
+    'templates/tests/{accessibility,analytics,car-page,dev-overlay,enquiry,favourites,finance-estimate,finance-page,header,header-search,journeys,keyboard,pages,photos,reserve}.test.ts',
   ],
   /** The README and the guides, block by block, and what examples of findings say. */
   docs: ['cli/docs.test.ts', 'cli/diagnostics/examples/examples.test.ts'],
@@ -36,6 +36,7 @@ export const TEST_GROUPS = {
     'cli/commands/data-postgres.test.ts',
     'cli/commands/serve/serve-attacked.test.ts',
     'cli/commands/serve/serve-backlog.test.ts',
+    'cli/commands/serve/serve-killed.test.ts',
     'cli/commands/serve/serve-postgres.test.ts',
     'runtime/server/host/store-faults.test.ts',
     'runtime/server/leads/{crash,load,relay,relay-lanes,two-servers}.test.ts',

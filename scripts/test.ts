@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
@@ -21,6 +21,8 @@ interface Machine {
   folder: string;
   /** Where the sample dealers' sites are built already. */
   samples?: string;
+  /** Where the cache of a build of the fixture tenants is (runtime/server/site/warm-cache.fixture.ts). */
+  warm?: string;
 }
 
 /**
@@ -65,6 +67,7 @@ async function everyChange(machine: Machine, args: readonly string[]): Promise<C
   const [check, samples] = await Promise.all([
     execa('npm', ['run', '--silent', 'check'], { cwd: ROOT, all: true, reject: false, preferLocal: true }),
     machine.chromium ? sampleSites(machine.chromium, path.join(machine.folder, 'sites')) : [],
+    warmCache(machine),
   ]);
   if (check.all) console.log(check.all);
   console.log(
@@ -84,13 +87,30 @@ async function everyChange(machine: Machine, args: readonly string[]): Promise<C
   };
 }
 
+/** Builds the fixture tenants once for all tests that build them; where that fails, they say why. */
+async function warmCache(machine: Machine): Promise<void> {
+  const [space, warm] = [path.join(machine.folder, 'fixtures'), path.join(machine.folder, 'warm')];
+  await cp(path.join(ROOT, 'cli/fixtures/tenants'), path.join(space, 'tenants'), { recursive: true });
+  const { exitCode } = await execa('node', [path.join(ROOT, 'cli/bin.js'), 'build'], {
+    cwd: space,
+    reject: false,
+    preferLocal: true,
+    localDir: ROOT,
+  });
+  if (exitCode !== 0) return;
+  await rm(path.join(space, '.cache/sites'), { recursive: true });
+  await mkdir(warm);
+  await rename(path.join(space, '.cache'), path.join(warm, 'cache'));
+  machine.warm = warm;
+}
+
 async function alone(group: TestGroup, machine: Machine, args: readonly string[]): Promise<Counts> {
   console.log(`\nThe group ${group}:`);
   return (await vitest(['--project', `group-${group}`, ...args], machine)).counts;
 }
 
 /** One run of vitest. */
-async function vitest(args: readonly string[], { chromium, folder, samples }: Machine) {
+async function vitest(args: readonly string[], { chromium, folder, samples, warm }: Machine) {
   const report = path.join(folder, 'report.json');
   const noted = path.join(folder, 'times.jsonl');
   await Promise.all([rm(report, { force: true }), rm(noted, { force: true })]);
@@ -108,6 +128,7 @@ async function vitest(args: readonly string[], { chromium, folder, samples }: Ma
         FORECOURT_TEST_TIMES: noted,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         ...(samples ? { FORECOURT_SAMPLE_SITES: samples } : {}),
+        ...(warm ? { FORECOURT_WARM_CACHE: warm } : {}),
       },
     },
   );

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafPaths } from '../definition/layers/defaults.ts';
 import { layersOnDemand } from '../definition/layers/layer.ts';
+import { sharedLanguage } from '../language.fixture.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
-import { type Language, type PreparedHere, prepare, readLanguage } from './prepare.ts';
+import { type Language, type PreparedHere, prepare } from './prepare.ts';
 import { packDefinition, type ResolvedDefinition, unpackDefinition } from './prepared-tenant.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
@@ -16,7 +17,7 @@ describe('a prepared tenant', () => {
     (await prepare(space.tenants, ['harbour-motors'], language)).tenants[0] as PreparedHere;
   beforeAll(async () => {
     space = workspace();
-    language = await readLanguage();
+    language = await sharedLanguage();
     tenant = await prepared();
     definition = tenant.definition as ResolvedDefinition;
   });

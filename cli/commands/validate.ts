@@ -31,7 +31,7 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const withStock = options.stock ?? wanted.length <= FEW;
   const check = async (): Promise<Prepared> => {
     const { prepareAmongAll, readLanguage, stockFindings } = await import('../build/prepare.ts');
-    const prepared = await prepareAmongAll(options.tenants, wanted, await readLanguage(), now, cache);
+    const prepared = await prepareAmongAll(options.tenants, wanted, await readLanguage(cache), now, cache);
     return withStock
       ? { ...prepared, findings: inFileOrder([...prepared.findings, ...(await stockFindings(prepared, now))]) }
       : prepared;

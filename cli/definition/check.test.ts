@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { tries } from '../../runtime/prove.fixture.ts';
-import { type Language, prepare, readLanguage } from '../build/prepare.ts';
+import { type Language, prepare } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { OPTION_EXAMPLES } from '../diagnostics/examples/option-examples.data.ts';
 import { PAGE_EXAMPLES } from '../diagnostics/examples/page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from '../diagnostics/examples/redirect-examples.data.ts';
+import { sharedLanguage } from '../language.fixture.ts';
 import { MISTAKES, type Mistake, planted, soundText } from '../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 
@@ -18,7 +19,7 @@ describe('check', () => {
   let space: Workspace;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(() => {
     space?.remove();

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
-import { type Language, prepare, readLanguage, stockFindings } from '../build/prepare.ts';
+import { type Language, prepare, stockFindings } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import { EXAMPLES } from '../diagnostics/examples/examples.data.ts';
 import { SOUND_DEALER } from '../diagnostics/examples/sound-dealer.data.ts';
 import { COMMAND_HELP } from '../help.data.ts';
+import { sharedLanguage } from '../language.fixture.ts';
 import { KNOWN_WORDS } from './schema/known-words.data.ts';
 import { readTenantSchema, type SchemaNode } from './schema/tenant-schema.ts';
 
@@ -15,7 +16,7 @@ const SLUG = 'hillview-motors';
 const root = mkdtempSync(path.join(tmpdir(), 'forecourt-people-'));
 let language: Language;
 beforeAll(async () => {
-  language = await readLanguage();
+  language = await sharedLanguage();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, readLanguage } from '../build/prepare.ts';
+import type { Language } from '../build/prepare.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { sharedLanguage } from '../language.fixture.ts';
 import { allMutations, type Planted, spread, together } from './mutations/chosen.fixture.ts';
 import { mutated } from './mutations/mutation.fixture.ts';
 import { misspelled, seededRandom } from './mutations/random.fixture.ts';
@@ -24,7 +25,7 @@ describe('mistakes in the sample tenants', () => {
   let samples: SampleCopy;
   let byKind: Map<string, Planted[]>;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
     samples = await copyOfSamples(language);
     byKind = allMutations(samples.files, language.schema, seededRandom(SEED));
   });

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepare, readLanguage } from '../build/prepare.ts';
+import { prepare } from '../build/prepare.ts';
 import { type NewOptions, newTenant } from '../commands/new.ts';
+import { sharedLanguage } from '../language.fixture.ts';
 import { typing } from './terminal.fixture.ts';
 
 type Typed = [question: string, keys: string];
@@ -29,7 +30,7 @@ const written = (): string[] => (existsSync(tenantsDir()) ? readdirSync(tenantsD
 const yamlOf = (slug: string): string => readFileSync(path.join(tenantsDir(), slug, 'tenant.yaml'), 'utf8');
 /** What is wrong besides that examples are still there. */
 const findings = async () =>
-  (await prepare(tenantsDir(), written(), await readLanguage())).findings.filter(
+  (await prepare(tenantsDir(), written(), await sharedLanguage())).findings.filter(
     ({ id }) => id !== 'definition/example-left',
   );
 

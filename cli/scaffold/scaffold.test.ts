@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '../../runtime/prove.fixture.ts';
 import { compile } from '../build/build.ts';
-import { prepare, readLanguage } from '../build/prepare.ts';
+import { prepare } from '../build/prepare.ts';
 import type { NewOptions } from '../commands/new.ts';
 import { newTenant } from '../commands/new.ts';
 import { contrastRatio } from '../definition/rules/theme.ts';
+import { sharedLanguage } from '../language.fixture.ts';
 import { readAddress } from './address.ts';
 import { darkenedText, paletteOf, readColour } from './palette.ts';
 import { REGION_FORMS } from './regions.data.ts';
@@ -40,7 +41,7 @@ const ADDRESS = '12 Example Street, Auckland 1010';
 const SYDNEY = '12 Wharf Road, Sydney NSW 2000, licence MD 012345';
 const written = (): string[] => (existsSync(tenantsDir()) ? readdirSync(tenantsDir()) : []);
 const yamlOf = (slug: string): string => readFileSync(path.join(tenantsDir(), slug, 'tenant.yaml'), 'utf8');
-const allFindings = async () => (await prepare(tenantsDir(), written(), await readLanguage())).findings;
+const allFindings = async () => (await prepare(tenantsDir(), written(), await sharedLanguage())).findings;
 /** What is wrong besides that examples are still there. */
 const findings = async () => (await allFindings()).filter(({ id }) => id !== 'definition/example-left');
 

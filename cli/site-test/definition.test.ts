@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLanguage } from '../build/prepare.ts';
 import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
+import { sharedLanguage } from '../language.fixture.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { type Definition, readDefinitions } from './definition.ts';
 
@@ -10,7 +10,7 @@ describe('where a fault points to in the definition', () => {
   beforeAll(async () => {
     space = workspace();
     space.write('tenants/harbour-motors/pages/terms.md', 'Terms.\n\n[Write](mailto:sales-desk)\n');
-    const language = await readLanguage();
+    const language = await sharedLanguage();
     const [definition] = await readDefinitions(space.tenants, ['harbour-motors'], language, []);
     placeOf = (definition as Definition).placeOf;
   });

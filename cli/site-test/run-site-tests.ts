@@ -46,9 +46,9 @@ const OPEN_AT_ONCE = 40;
 
 /** Tests built sites, each by its own plan, with one browser. The outcomes are in the order of the slugs. */
 export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutcome[]> {
-  const language = await readLanguage();
-  const checks = await readChecks(language.features);
   const tools = await openTools(options.cacheDir, {});
+  const language = await readLanguage(tools.cache);
+  const checks = await readChecks(language.features);
   const code = openCode(tools.cache, tools.code);
   const sources = sourcePlaces(tools.cache, tools.emit.templates);
   const weights = pictureWeights(tools.verify);

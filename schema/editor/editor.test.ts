@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepare, readLanguage } from '../../cli/build/prepare.ts';
+import { prepare } from '../../cli/build/prepare.ts';
+import { sharedLanguage } from '../../cli/language.fixture.ts';
 import { readTenantSchema, type SchemaNode } from '../../cli/definition/schema/tenant-schema.ts';
 import { MISTAKES, soundText } from '../../cli/mistakes.fixture.ts';
 import { schemaLink } from '../../cli/scaffold/compose.ts';
@@ -85,7 +86,7 @@ describe('an editor with YAML support', () => {
 describe('lines that the editor underlines', () => {
   let space: Workspace;
   const editor = openEditor();
-  const language = readLanguage();
+  const language = sharedLanguage();
   const FILE = 'tenants/harbour-motors/tenant.yaml';
   beforeAll(() => {
     space = workspace();

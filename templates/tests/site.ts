@@ -24,11 +24,25 @@ export function testedSites(): TestedSite[] {
   return inject('slugs').map(siteOf);
 }
 
+/** Of those one of each family of looks: that with the most cars. */
+export function familySites(): TestedSite[] {
+  const byFamily = Map.groupBy(testedSites(), ({ site }) => site.tenant.theme.family);
+  return [...byFamily.values()].map(
+    (sites) => sites.toSorted((a, b) => b.cars.length - a.cars.length)[0] as TestedSite,
+  );
+}
+
 /** Sites that have a feature without script of its own, which those of `testedSites` may all lack. */
 export function sitesWith(feature: string): TestedSite[] {
   const slugs = readdirSync(inject('sitesDir')).filter((name) => !name.startsWith('.'));
   return slugs.map(siteOf).filter((site) => site.has(feature));
 }
+
+/** A site whose forms are of every kind: on one page, with times of two calendars, in steps, with files. */
+export const siteWithEveryForm = (): TestedSite =>
+  sitesWith('booked-times').find(({ site: { tenant } }) =>
+    ['enquiry', 'test_drive', 'service', 'trade_in'].every((id) => tenant.forms[id]),
+  ) as TestedSite;
 
 function siteOf(slug: string): TestedSite {
   const dir = path.join(inject('sitesDir'), slug);

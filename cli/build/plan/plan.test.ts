@@ -11,6 +11,7 @@ import { openCache } from '../../cache/cache.ts';
 import { layer } from '../../definition/layers/layer.ts';
 import { resolve } from '../../definition/resolve/resolve.ts';
 import { load, type TenantSource } from '../../definition/source/load.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { browserSources } from '../emit/browser-sources.ts';
 import { emit } from '../emit/emit.ts';
@@ -18,7 +19,7 @@ import { openFonts } from '../emit/fonts/fonts.ts';
 import { legalMarkdown } from '../emit/legal.ts';
 import { legalHtml } from '../emit/legal-html.ts';
 import { openTemplates } from '../emit/templates.ts';
-import { type Language, readLanguage } from '../prepare.ts';
+import type { Language } from '../prepare.ts';
 import { htmlFaults, htmlValidator } from '../verify/html-check.ts';
 import { plan, signatureOf } from './plan.ts';
 
@@ -26,7 +27,7 @@ let space: Workspace;
 let language: Language;
 beforeAll(async () => {
   space = workspace();
-  language = await readLanguage();
+  language = await sharedLanguage();
 });
 afterAll(() => space.remove());
 

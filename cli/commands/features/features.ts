@@ -29,14 +29,15 @@ export interface FeaturesOptions {
 export async function features(slugs: string[], options: FeaturesOptions): Promise<number> {
   const wanted = await namedTenants(slugs, options.tenants);
   if (!wanted) return 2;
-  const language = await readLanguage();
+  const kept = openCache(options.cacheDir ?? path.resolve('.cache'));
+  const language = await readLanguage(kept);
   const { tenants, findings } = await prepare(options.tenants, wanted, language);
   const unreadable = tenants.flatMap(({ source }) => (source.tenant.value === undefined ? source.findings : []));
   if (unreadable.length > 0) {
     console.error(prettyFindings(unreadable));
     return 1;
   }
-  const cache = options.bytes ? openCache(options.cacheDir ?? path.resolve('.cache')) : null;
+  const cache = options.bytes ? kept : null;
   const bar =
     cache && options.format === 'pretty'
       ? progressBar('Measuring', process.stderr, { elapsed: () => performance.now() })

@@ -56,7 +56,7 @@ export async function launch(name: string, options: LaunchOptions, around: Aroun
 
 async function itemsOf(slug: string, { tenants, out }: LaunchOptions, around: Around): Promise<LaunchItem[]> {
   const cache = openCache(path.resolve('.cache'));
-  const prepared = await prepareAmongAll(tenants, [slug], await readLanguage(), around.now, cache);
+  const prepared = await prepareAmongAll(tenants, [slug], await readLanguage(cache), around.now, cache);
   const [one] = prepared.tenants as [PreparedHere];
   const { source, layered, definition } = one;
   const stock = definition && (await stockOf({ tenant: definition.tenant, source, layered, now: around.now }));

@@ -5,6 +5,7 @@ import { compile } from '../../build/build.ts';
 import type { BuildSummary } from '../../build/build.types.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { importOptions } from '../../build/stock/import-options.ts';
+import { openCache } from '../../cache/cache.ts';
 import { slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { FETCH_LIMITS, type FetchContext } from '../../stock/arrival/arrival.types.ts';
 import { readState } from '../../stock/arrival/arrival-state.ts';
@@ -80,7 +81,7 @@ export async function stockPull(names: string[], options: StockPullOptions): Pro
 /** The tenants that say where their stock comes from, or whose definition cannot be read so far. */
 async function withSource(tenantsDir: string, now: Date): Promise<string[]> {
   const slugs = await tenantSlugs(tenantsDir);
-  const { tenants } = await prepare(tenantsDir, slugs, await readLanguage(), { now });
+  const { tenants } = await prepare(tenantsDir, slugs, await readLanguage(openCache(path.resolve(CACHE))), { now });
   return tenants.flatMap(({ source: { slug }, definition }) => (definition?.tenant.stock.source ? slug : []));
 }
 

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
+import { openCache } from '../../cache/cache.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 import type { TenantSource } from '../../definition/source/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
@@ -17,7 +19,12 @@ export async function stockTenant(
   slug: string,
   now: Date,
 ): Promise<StockTenant | { findings: Diagnostic[]; code: 1 | 2 }> {
-  const { tenants, findings } = await prepare(tenantsDir, [slug], await readLanguage(), { now });
+  const { tenants, findings } = await prepare(
+    tenantsDir,
+    [slug],
+    await readLanguage(openCache(path.resolve('.cache'))),
+    { now },
+  );
   const [one] = tenants;
   if (!one?.definition) return { findings, code: findings.some(({ id }) => id === 'tenant/unknown') ? 2 : 1 };
   return { source: one.source, layered: one.layered, tenant: one.definition.tenant };

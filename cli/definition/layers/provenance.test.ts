@@ -3,8 +3,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import { type Language, readLanguage } from '../../build/prepare.ts';
+import type { Language } from '../../build/prepare.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { check } from '../check.ts';
 import { load, type TenantSource } from '../source/load.ts';
 import { tenantSlugs } from '../source/tenant-slugs.ts';
@@ -20,7 +21,7 @@ const slugs = await tenantSlugs(TENANTS);
 const places = schemaPlaces();
 let language: Language;
 beforeAll(async () => {
-  language = await readLanguage();
+  language = await sharedLanguage();
 });
 
 /** A tenant's source with other text in its own file. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, prepare } from '../../build/prepare.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 
 const SLUG = 'harbour-motors';
@@ -10,7 +11,7 @@ describe("links of a dealer's own legal copy", () => {
   let space: Workspace;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
     space = workspace();
   });
   afterAll(() => space.remove());

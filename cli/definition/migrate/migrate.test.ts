@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepare, readLanguage } from '../../build/prepare.ts';
+import { prepare } from '../../build/prepare.ts';
 import { migrate } from '../../commands/migrate.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { readTenantSchema } from '../schema/tenant-schema.ts';
 import { latestVersion, type Migrated, migrateText } from './migrate-text.ts';
@@ -181,7 +182,7 @@ describe('forecourt migrate', () => {
     space.edit(FILE, 'slug: harbour-motors', 'schema_version: 9\nslug: harbour-motors\nkey_of_tomorrow: 1');
     expect(await run(['harbour-motors'])).toBe(1);
     expect(said).toContain('schema/newer-version');
-    const { findings } = await prepare(space.tenants, ['harbour-motors'], await readLanguage());
+    const { findings } = await prepare(space.tenants, ['harbour-motors'], await sharedLanguage());
     expect(findings.map(({ id, location }) => [id, location?.start])).toEqual([
       ['schema/newer-version', { line: 1, column: 17 }],
     ]);

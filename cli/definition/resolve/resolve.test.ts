@@ -7,7 +7,8 @@ import { INDEX_SETTINGS } from '../../../runtime/search/client/index-settings.da
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
-import { type Language, readLanguage } from '../../build/prepare.ts';
+import type { Language } from '../../build/prepare.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { merge } from '../layers/layer.ts';
 import { environmentNames } from './environment.ts';
 import { withoutLabel } from './locations.ts';
@@ -51,7 +52,7 @@ describe('dealer licence numbers', () => {
 describe('resolve', () => {
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   const resolved = (own: object): ResolvedTenant =>
     resolveTenant(language.layering.fill(merge(BARE, own)) as CompleteConfig, language.features);

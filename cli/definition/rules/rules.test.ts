@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, prepare } from '../../build/prepare.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Example } from '../../diagnostics/examples/example.types.ts';
 import { EXAMPLES } from '../../diagnostics/examples/examples.data.ts';
@@ -10,6 +10,7 @@ import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data
 import { PAGE_EXAMPLES } from '../../diagnostics/examples/page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from '../../diagnostics/examples/redirect-examples.data.ts';
 import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { annotatedWith } from '../schema/walk.ts';
 import { shown } from '../source/load.ts';
 import { REFERENCES } from './references.ts';
@@ -31,7 +32,7 @@ describe('rules over options', () => {
   let dir: string;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-rules-'));

@@ -6,12 +6,15 @@ import vm from 'node:vm';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Cache, projectRoot, type Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { compiledSchema, FORMATS } from './schema.ts';
+import { compiledSchema, FORMATS, schemaValidator } from './schema.ts';
 import type { SchemaNode } from './tenant-schema.ts';
 
 const require = createRequire(import.meta.url);
 /** How the compiled code asks for our own formats. */
 const OWN_FORMATS = 'forecourt:formats';
+
+/** Codes of a folder in which nobody may write, or which is full. */
+const NOT_WRITABLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
 
 /** The compiled schema as a text, and what V8 makes of it, which takes it 60 ms: hashes of blobs. */
 interface KeptCode extends Recorded {
@@ -19,19 +22,24 @@ interface KeptCode extends Recorded {
   machine: string;
 }
 
-/** The compiled schema, as code that was kept and is ready in a hundredth of the time that compiling takes. */
+/** The compiled schema, as code that was kept and is ready in a hundredth of the time that compiling takes; where nothing can be kept, compiled. */
 export function keptValidator(schema: SchemaNode, cache: Cache): ValidateFunction {
   const key = keyOf(schema, cache);
   const kept = cache.lastRecord<KeptCode>('schema-code', key);
   // V8 trusts what it is given: nothing that is damaged may reach it.
   if (kept && cache.holds(kept.text) && cache.holds(kept.machine))
     return loaded(cache.blob(kept.text), readFileSync(cache.blob(kept.machine))).validate;
-  const text = cache.put(sourceOf(schema));
-  const { validate, script } = loaded(cache.blob(text));
-  // What has not run yet is not in it.
-  validate(everything(schema));
-  cache.keep<KeptCode>('schema-code', key, { text, machine: cache.put(script.createCachedData()), madeFrom: {} });
-  return validate;
+  try {
+    const text = cache.put(sourceOf(schema));
+    const { validate, script } = loaded(cache.blob(text));
+    // What has not run yet is not in it.
+    validate(everything(schema));
+    cache.keep<KeptCode>('schema-code', key, { text, machine: cache.put(script.createCachedData()), madeFrom: {} });
+    return validate;
+  } catch (error) {
+    if (!NOT_WRITABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return schemaValidator(schema);
+  }
 }
 
 /** Whether that code is there: processes that all need it would each compile the schema. */

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, prepare } from '../../build/prepare.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { Layered, LayerName } from '../layers/layer.ts';
 import { readYaml } from '../yaml/yaml-file.ts';
@@ -20,7 +21,7 @@ describe('language/no-effect', () => {
   let language: Language;
   let dir: string;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-no-effect-'));

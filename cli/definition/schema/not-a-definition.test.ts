@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, prepare } from '../../build/prepare.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { REPORTERS } from '../../diagnostics/reporters/reporters.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { soundText } from '../../mistakes.fixture.ts';
 
 const LARGEST = 256 * 1024;
@@ -30,7 +31,7 @@ describe('what is no definition gives one finding, at once', () => {
   beforeAll(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-hostile-'));
     mkdirSync(path.join(dir, 'alpha'));
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, prepare } from '../../build/prepare.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { layer } from '../layers/layer.ts';
 import { load } from './load.ts';
@@ -11,7 +12,7 @@ let language: Language;
 beforeAll(async () => {
   space = workspace();
   space.edit(`tenants/${SLUG}/tenant.yaml`, 'models:\n  - { name: Lark, slug: lark, manufacturer: kestrel }', '');
-  language = await readLanguage();
+  language = await sharedLanguage();
 });
 beforeEach(() => space.write(FILE, GOOD));
 

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, prepare } from '../../build/prepare.ts';
 import { pretty } from '../../diagnostics/reporters/pretty.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { forecourt, type Workspace, workspace } from '../../tenants.fixture.ts';
 import { textOf } from '../../terminal/output.ts';
 
@@ -21,7 +22,7 @@ describe('files of a dealer that lead elsewhere', () => {
   let space: Workspace;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(() => {
     space = workspace();

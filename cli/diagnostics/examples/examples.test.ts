@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/site/replaced-once.fixture.ts';
 import { legalHtml } from '../../build/emit/legal-html.ts';
-import { type Language, type Prepared, type PreparedHere, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, type Prepared, type PreparedHere, prepare } from '../../build/prepare.ts';
 import type { ResolvedDefinition } from '../../build/prepared-tenant.ts';
 import { importOptions } from '../../build/stock/import-options.ts';
 import { stockOf } from '../../build/stock/stock.ts';
@@ -16,6 +16,7 @@ import { invalidHtml } from '../../build/verify/html-check.ts';
 import { linkReader } from '../../build/verify/internal-links.ts';
 import { type VerifyInput, verify } from '../../build/verify/verify.ts';
 import { TaskError } from '../../build/workers/task-error.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { exampleFindings } from '../../site-test/example-site.fixture.ts';
 import { importStock } from '../../stock/import/import-stock.ts';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
@@ -61,7 +62,7 @@ describe('examples of findings', () => {
   let dir: string;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-examples-'));

@@ -3,7 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import { type Language, type Prepared, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, type Prepared, prepare } from '../../build/prepare.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { soundText } from '../../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { finding } from '../diagnostic.ts';
@@ -105,7 +106,7 @@ describe('--fix', () => {
   let space: Workspace;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(() => {
     space?.remove();

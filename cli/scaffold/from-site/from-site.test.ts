@@ -7,8 +7,9 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import { prepare, readLanguage } from '../../build/prepare.ts';
+import { prepare } from '../../build/prepare.ts';
 import { newTenant } from '../../commands/new.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { answersFrom } from '../answers.ts';
 import { typing } from '../terminal.fixture.ts';
 import { writeTenant } from '../write-tenant.ts';
@@ -121,7 +122,7 @@ describe('new --from-site', () => {
       '',
     ]);
     expect(written('redirects.csv')).toContain('# /finance,,exact');
-    const { findings } = await prepare(path.join(dir, 'tenants'), ['swan-river-cars'], await readLanguage());
+    const { findings } = await prepare(path.join(dir, 'tenants'), ['swan-river-cars'], await sharedLanguage());
     expect(findings.map(({ id, path: at }) => [id, at])).toEqual([
       ['definition/example-left', 'enquiry.categories'],
       ['definition/example-left', 'stock.file'],

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../../cli/build/plan/plan.ts';
-import { type Prepared, prepare, readLanguage, stockFindings } from '../../../cli/build/prepare.ts';
+import { type Prepared, prepare, stockFindings } from '../../../cli/build/prepare.ts';
+import { sharedLanguage } from '../../../cli/language.fixture.ts';
 import { knownPages } from '../../../runtime/server/host/match-route.ts';
 import { FEATURE_SETS } from './feature-sets.ts';
 import { dealersOf, type GeneratedTenant, generateTenants, SEED } from './generate.ts';
@@ -23,7 +24,7 @@ describe('generated dealers', () => {
     prepared = await prepare(
       dir,
       tenants.map(({ slug }) => slug),
-      await readLanguage(),
+      await sharedLanguage(),
       { now: NOW },
     );
   }, 60_000);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareAmongAll, readLanguage, stockFindings } from '../../../build/prepare.ts';
+import { prepareAmongAll, stockFindings } from '../../../build/prepare.ts';
 import { openCache } from '../../../cache/cache.ts';
+import { sharedLanguage } from '../../../language.fixture.ts';
 import { type Workspace, workspace } from '../../../tenants.fixture.ts';
 
 const SLUGS = ['harbour-motors', 'quarry-cars'];
@@ -22,7 +23,7 @@ describe("a line of a group's file that its dealers share", () => {
   afterEach(() => space.remove());
 
   const found = async (slugs = SLUGS) => {
-    const language = await readLanguage();
+    const language = await sharedLanguage();
     const prepared = await prepareAmongAll(space.tenants, slugs, language, NOW, openCache(`${space.dir}/.cache`));
     const all = [...prepared.findings, ...(await stockFindings(prepared, NOW))];
     return all

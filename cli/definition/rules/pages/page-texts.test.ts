@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from '../../../build/prepare.ts';
+import { type Language, prepare } from '../../../build/prepare.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { SOUND_DEALER } from '../../../diagnostics/examples/sound-dealer.data.ts';
+import { sharedLanguage } from '../../../language.fixture.ts';
 
 const SLUG = 'hillview-motors';
 
@@ -12,7 +13,7 @@ describe('the Markdown of pages', () => {
   let dir: string;
   let language: Language;
   beforeAll(async () => {
-    language = await readLanguage();
+    language = await sharedLanguage();
   });
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-pages-'));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepare, readLanguage } from '../../../build/prepare.ts';
+import { prepare } from '../../../build/prepare.ts';
+import { sharedLanguage } from '../../../language.fixture.ts';
 import { type Workspace, workspace } from '../../../tenants.fixture.ts';
 
 let space: Workspace;
@@ -16,7 +17,7 @@ it.each([
   const file = 'tenants/quarry-cars/tenant.yaml';
   const text = space.read(file);
   space.write(file, text.replace('state: NSW', `state: ${state}`));
-  const { findings } = await prepare(space.tenants, ['quarry-cars'], await readLanguage());
+  const { findings } = await prepare(space.tenants, ['quarry-cars'], await sharedLanguage());
   space.write(file, text);
   expect(findings.map(({ id, hint, fixes }) => [id, hint, fixes !== undefined])).toEqual([
     ['location/state', expect.stringContaining(hint), mendable],
