@@ -39,7 +39,14 @@ export const slot: Slot<'model.sections', { shown: Shown[]; name: string; today:
     <Section title={say(site.tenant, 'offers.ofModel', { name })}>
       <ul className="offers">
         {shown.map((one) => (
-          <OfferView key={one.offer.title} {...one} site={site} today={today} lead={shown.length === 1} />
+          <OfferView
+            key={one.offer.title}
+            {...one}
+            site={site}
+            today={today}
+            lead={shown.length === 1}
+            wide={shown.length === 1}
+          />
         ))}
       </ul>
     </Section>

@@ -18,6 +18,8 @@ interface Props {
   today: string;
   /** The first, which stands wide. */
   lead: boolean;
+  /** Whether it takes its row alone. */
+  wide: boolean;
 }
 
 /** Days before its end on which an offer counts them. */
@@ -26,7 +28,7 @@ const COUNTED = 7;
 const NAMED = 6;
 
 /** One offer: its number, what it is, until when, the cars that it holds for, and its terms one tap away. */
-export function OfferView({ site, offer, terms, found, today, lead }: Props): ReactElement {
+export function OfferView({ site, offer, terms, found, today, lead, wide }: Props): ReactElement {
   const { tenant } = site;
   const { title, text, figure, image, alt = '', ends } = offer;
   const action = actionOf(tenant, offer, found);
@@ -38,7 +40,7 @@ export function OfferView({ site, offer, terms, found, today, lead }: Props): Re
           <OwnPicture
             site={site}
             picture={{ image, alt }}
-            sizes={lead ? '(min-width: 992px) 60vw, 100vw' : '(min-width: 992px) 33vw, 100vw'}
+            sizes={wide ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw'}
             first={lead}
           />
         </div>

@@ -92,7 +92,14 @@ export const page: Page<Data> = {
         {shown.length > 0 ? (
           <ul className={`offers${shown.length === 2 ? ' offers--two' : ''}`}>
             {shown.map((one, index) => (
-              <OfferView key={one.offer.title} {...one} site={context.site} today={today} lead={index === 0} />
+              <OfferView
+                key={one.offer.title}
+                {...one}
+                site={context.site}
+                today={today}
+                lead={index === 0}
+                wide={index === 0 || shown.length === 2}
+              />
             ))}
           </ul>
         ) : (
