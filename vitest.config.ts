@@ -27,7 +27,7 @@ const IN_BROWSER: Test = {
 };
 
 /** What takes long takes longer beside others of its kind, and on a busy machine. */
-const LONG: Test = { ...UNITS, maxWorkers: 2, testTimeout: 240_000, retry: 1 };
+const LONG: Test = { ...UNITS, sequence: { groupOrder: 2 }, maxWorkers: 2, testTimeout: 240_000, retry: 1 };
 
 const groupOf = (name: TestGroup): TestProjectInlineConfiguration => ({
   extends: true,
