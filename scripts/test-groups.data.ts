@@ -30,7 +30,7 @@ export const TEST_GROUPS = {
   docs: ['cli/docs.test.ts', 'cli/diagnostics/examples/examples.test.ts'],
   /** That every key of the language does what it says. */
   effects: ['cli/effects/*.test.ts'],
-  /** Kills, outages, floods and clocks: that no enquiry and no payment is lost. */
+  /** Kills, outages, floods and clocks: that no enquiry and no payment is lost, and what no preview may send. */
   durability: [
     'cli/commands/data.test.ts',
     'cli/commands/data-postgres.test.ts',
@@ -42,6 +42,7 @@ export const TEST_GROUPS = {
     'runtime/server/leads/{crash,load,relay,relay-lanes,two-servers}.test.ts',
     'runtime/server/payments/{reservation-kill,reservation-model}.test.ts',
     'runtime/server/pictures/flood.test.ts',
+    'runtime/server/site/sealed-site.test.ts',
     'runtime/server/store/postgres/*.test.ts',
     'runtime/server/store/{sqlite-faults,wal-syncer}.test.ts',
   ],

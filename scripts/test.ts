@@ -7,7 +7,7 @@ import { needChromium } from './chromium.ts';
 import { aptInstall, canUseApt } from './debian.ts';
 import { type Counts, countTests } from './test-counts.ts';
 import { TEST_GROUPS, type TestGroup } from './test-groups.data.ts';
-import { readTimes, timesText, tooSlow } from './test-times.ts';
+import { readTimes, slowness, timesText, tooSlow } from './test-times.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const GROUPS = Object.keys(TEST_GROUPS) as TestGroup[];
@@ -64,10 +64,10 @@ async function main(args: readonly string[]): Promise<number> {
 /** Sources, samples, and the tests that every change waits for. */
 async function everyChange(machine: Machine, args: readonly string[]): Promise<Counts> {
   // Beside each other: neither uses two cores fully.
-  const [check, samples] = await Promise.all([
+  const [check, samples, slower] = await Promise.all([
     execa('npm', ['run', '--silent', 'check'], { cwd: ROOT, all: true, reject: false, preferLocal: true }),
     machine.chromium ? sampleSites(machine.chromium, path.join(machine.folder, 'sites')) : [],
-    warmCache(machine),
+    warmCache(machine).then(slowness),
   ]);
   if (check.all) console.log(check.all);
   console.log(
@@ -78,7 +78,7 @@ async function everyChange(machine: Machine, args: readonly string[]): Promise<C
   // What the build of the samples did not finish is built by the tests themselves, which then say why.
   if (samples[1] === true) machine.samples = path.join(machine.folder, 'sites');
   const { counts, times } = await vitest([...projects, ...args], machine);
-  const slow = projects.length > 0 ? tooSlow(times) : [];
+  const slow = projects.length > 0 ? tooSlow(times, slower) : [];
   for (const one of slow) console.error(one);
   const steps = [check.exitCode === 0, ...samples, ...slow.map(() => false)];
   return {
