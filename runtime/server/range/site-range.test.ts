@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
 import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
-import { aTenant } from '../../test-data/a-tenant.fixture.ts';
+import { aModel, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { sandboxPlatform } from '../platform/sandbox.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
 import { platformMake } from './platform-range.ts';
@@ -11,13 +11,8 @@ import { siteRange } from './site-range.ts';
 
 const served = (url: string): string => `/pictures/v1/range/${url.length}`;
 const empty = { body: [], bodyStyle: [], fuel: [], accessoriesCount: 0, figures: [], grades: [], colours: [] };
-const model = (name: string, more: Partial<TenantModel> = {}): TenantModel => ({
-  name,
-  slug: name.toLowerCase(),
-  manufacturer: 'acme',
-  ...empty,
-  ...more,
-});
+const model = (name: string, more: Partial<TenantModel> = {}): TenantModel =>
+  aModel({ name, slug: name.toLowerCase(), manufacturer: 'acme', ...more });
 const ANSWER = {
   id: 9,
   name: 'Acme Motors',

@@ -3,7 +3,7 @@ import type { MenuCounts, PageContext } from '../../contracts/page.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { NavItem } from '../../tenant/tenant-parts.types.ts';
 import { aPage } from '../../test-data/a-page.fixture.ts';
-import { aTenant } from '../../test-data/a-tenant.fixture.ts';
+import { aModel, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { Overrides } from '../../test-data/overrides.fixture.ts';
 import { loadMenus, megaMenu } from './menu-data.ts';
 import { menuFrom } from './menu-fit.ts';
@@ -54,19 +54,9 @@ describe('§3 dynamicDropdown', () => {
       { name: 'Kestrel', slug: 'kestrel', prefixModels: [] },
       { name: 'Plover', slug: 'plover', prefixModels: [] },
     ];
-    const models = makes.map(({ name, slug }) => ({
-      name: `${name} One`,
-      slug,
-      manufacturer: slug,
-      overrideUrl: `/${slug}`,
-      body: [],
-      bodyStyle: [],
-      fuel: [],
-      accessoriesCount: 0,
-      figures: [],
-      grades: [],
-      colours: [],
-    }));
+    const models = makes.map(({ name, slug }) =>
+      aModel({ name: `${name} One`, slug, manufacturer: slug, overrideUrl: `/${slug}` }),
+    );
     const given = { manufacturers: makes, models, dealer: { manufacturer: 'plover' } };
     const menus = await loadMenus(context([item('brands'), item('models')], COUNTS, given));
     expect(menus[0]?.panel?.columns[0]?.links.map(({ name }) => name)).toEqual(['Plover', 'Kestrel']);
