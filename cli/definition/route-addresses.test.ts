@@ -97,15 +97,15 @@ describe('§2 addresses of makes and models', () => {
   );
 
   it('a route that is all parameter claims no address of others', () => {
-    const off = [
+    const off: Feature[] = [
       {
         id: 'a',
         title: 'A',
         enabledBy: { key: 'a', equals: true },
-        routes: [{ path: '/:model', each: 'model-paths' }],
+        routes: [{ id: 'model', path: '/:model', page: './model.tsx', render: 'request', each: 'model-paths' }],
       },
     ];
-    const feature = (path: string) => featureThatIsOff(off as unknown as Feature[], config, path)?.id;
+    const feature = (path: string) => featureThatIsOff(off, config, path)?.id;
     expect([feature('/the-lark'), feature('/contact')]).toEqual(['a', undefined]);
   });
 });

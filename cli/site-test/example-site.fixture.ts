@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureChecks, PageSample } from '../../runtime/contracts/site-check.types.ts';
+import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
+import { aSite } from '../../runtime/test-data/a-page.fixture.ts';
 import { openTools } from '../build/build-context.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -43,47 +45,41 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     ownBudgets: ['other.js_before_kb'],
     patience: 15_000,
     rebuild: `npx forecourt build ${SLUG} --force`,
-    site: {
+    site: aSite({
       tenant: {
-        domains: ['www.hillview-motors.example'],
-        currency: 'AUD',
-        region: 'AU',
         contact: { phone: '(08) 5550 1234' },
         locations: [],
-        phone: { masked: false, startsRevealed: false, revealedOn: [] },
-        locale: 'en-AU',
-        words: { driveAway: 'Drive away' },
-        distanceUnit: 'km',
-        car: { noPriceText: 'POA' },
         cards: { attributes: [] },
-        badges: {
-          soldText: 'Sold',
-          newArrivalDays: 0,
-          runout: { shown: false, words: [] },
-          comingLate: { shown: false },
-          belowMarket: { shown: true, moreThan: 499 },
-        },
-        models: [],
         forms: {},
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
-      plan: { routes: [], browser: { islands: [], behaviours: [], styles: [] } },
       assets: { pictures: { 'arc.jpg': '/pictures/v1/files/arc' } },
+    }),
+    manifest: {
+      format: 3,
+      slug: SLUG,
+      name: 'Hillview Motors',
+      signature: '',
+      features: [],
+      build: '',
+      site: 'site.json',
+      stock: 'stock.json',
+      render: '',
+      api: '',
+      standalone: '',
+      server: [],
+      assets: {},
+      pages: {},
     },
-    manifest: { assets: {} },
     cars: [],
     stock: [
-      {
+      aCar({
         id: 7,
-        year: 2021,
-        make: 'Kestrel',
-        model: 'Arc',
         name: '2021 Kestrel Arc',
+        badge: null,
         images: [{ url: '/arc.jpg', alt: 'Kestrel Arc' }],
-        status: 'in_stock',
-        price: 24990,
         price_type: 'drive_away',
-      },
+      }),
     ],
     on: [],
     off: [],
@@ -98,8 +94,10 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     serverFaults: () => [],
     serverSourceOf: async () => null,
     sourceOf: async () => null,
+    weigh: async () => null,
+    readText: () => '',
     ...changed,
-  } as unknown as SiteUnderTest;
+  };
 }
 
 /** A page whose body, or a part of whose head, is a text. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
 import { checkWords } from './checks/words.ts';
 import { pageOf, siteOfOnePage } from './example-site.fixture.ts';
 import { machineWords } from './machine-words.ts';
@@ -52,7 +53,7 @@ describe('as findings', () => {
 
   it.each([
     ['the definition', { site: { ...siteOfOnePage().site, legal: { terms: '<p>NaN Motors</p>' } } }],
-    ['the stock', { cars: [{ title: 'Kia NaN' }] as never }],
+    ['the stock', { cars: [aCar({ name: 'Kia NaN' })] }],
   ])('are none of what %s says', async (_name, changed) => {
     expect(await checkWords(siteOfOnePage(changed), [page])).toEqual([]);
   });

@@ -3,9 +3,8 @@ import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { carDocuments } from '../../runtime/server/stock/car-documents.ts';
-import { readStock } from './read-stock.ts';
+import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
 import { countWords, noCarsYet, ON_SITE, siteCount, standingOf, totalOf } from './site-count.ts';
-import { OPTIONS } from './stock.fixture.ts';
 
 const MOMENT = new Date('2026-11-21T00:00:00Z');
 const NOW = MOMENT.getTime() / 1000;
@@ -24,15 +23,12 @@ describe('§4 Car status: where a car stands for shoppers', () => {
     ['other_type', { status: 'in_stock', car_type: 'new' }, ['used', 'demo']],
     ['for_sale', { status: 'in_stock', car_type: 'demo' }, ['used', 'demo']],
   ];
-  const [plain] = readStock('stock,make,model,year\nA1,Acme,Rover,2020', OPTIONS).cars;
-  const carOf = (car: Partial<Car>): Car => ({ ...(plain as Car), sold_date_timestamp: null, ...car });
-
   it.each(CASES)('%s: %j %j', (expected, car, carTypes = []) =>
-    expect(standingOf(carOf(car), { ...WINDOW, carTypes })).toBe(expected),
+    expect(standingOf(aCar(car), { ...WINDOW, carTypes })).toBe(expected),
   );
 
   it('is what the index takes and its search filter lets through', () => {
-    const cars = CASES.map(([, car], index) => carOf({ ...car, id: index + 1 }));
+    const cars = CASES.map(([, car], index) => aCar({ ...car, id: index + 1 }));
     const documents = carDocuments(cars, WINDOW.soldDays, MOMENT);
     expect(documents.map(({ id }) => id)).toEqual(
       cars.filter((car) => ON_SITE.includes(standingOf(car, WINDOW))).map(({ id }) => id),

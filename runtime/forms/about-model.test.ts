@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRange } from '../contracts/range.types.ts';
-import type { FormDefinition } from '../rules/form/form.types.ts';
+import { aForm } from '../rules/form/forms.fixture.ts';
+import { aModel } from '../test-data/a-tenant.fixture.ts';
 import { formAboutModel, formModel, valuesOfModel } from './about-model.ts';
 
-const range = {
+const range: ModelRange = {
   makes: [{ name: 'Acme', slug: 'acme', prefixModels: [] }],
   models: [
-    { name: '3', slug: 'acme-3', manufacturer: 'acme', aftermarketManufacturerId: 44 },
-    { name: 'Lost', slug: 'lost', manufacturer: 'none' },
-    { name: 'Yaris', slug: 'yaris', manufacturer: 'acme', manufacturerName: 'Acme Sport', overrideUrl: '/x' },
+    aModel({ name: '3', slug: 'acme-3', manufacturer: 'acme', aftermarketManufacturerId: 44 }),
+    aModel({ name: 'Lost', slug: 'lost', manufacturer: 'none' }),
+    aModel({ name: 'Yaris', slug: 'yaris', manufacturer: 'acme', manufacturerName: 'Acme Sport', overrideUrl: '/x' }),
   ],
-} as unknown as ModelRange;
+};
 const form = (...fields: string[]) =>
-  ({ path: '/parts', fields: fields.map((name) => ({ name })) }) as unknown as FormDefinition;
+  aForm({ path: '/parts', fields: fields.map((name) => ({ name, type: 'text', label: name, required: false })) });
 
 describe('§3 a form about a model of the dealer’s', () => {
   it.each([

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FormState, PageContext } from '../contracts/page.types.ts';
-import type { Car } from '../rules/car/car.types.ts';
+import type { FormState } from '../contracts/page.types.ts';
 import { aForm, aSteppedForm } from '../rules/form/forms.fixture.ts';
+import { aCar } from '../test-data/a-car.fixture.ts';
+import { aPage } from '../test-data/a-page.fixture.ts';
 import { formProps, hiddenFields } from './form-props.ts';
 
 const context = (address: string, form: FormState | null = null) =>
-  ({
-    url: new URL(address, 'http://site.invalid'),
-    site: {
-      tenant: {
-        region: 'AU',
-        api: { base: '/api', mock: false, mockBase: '' },
-        words: {},
-        enquiry: { phone: {}, names: {} },
-      },
-    },
-    form,
-  }) as unknown as PageContext;
+  aPage({ url: new URL(address, 'http://site.invalid'), form });
 const returned = (more: Partial<FormState>): FormState => ({
   values: {},
   errors: {},
@@ -46,16 +36,14 @@ describe('the Back link of a form with steps, for who has no script', () => {
 });
 
 describe('fields that the shopper does not see', () => {
-  const car = {
+  const car = aCar({
     id: 42,
-    car_type: 'used',
     stocknum: 'A1',
     make: 'Acme',
     model: 'Rover',
-    status: 'in_stock',
     dealership_slug: 'alpha',
     location_slug: 'northside',
-  } as Car;
+  });
 
   it('say which car it is about, but for what the form itself asks', () => {
     const form = aForm({ fields: [...aForm().fields, { ...aForm().fields[3]!, name: 'stock_number', type: 'text' }] });

@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { PageServices } from '../contracts/page.types.ts';
 import { aSteppedForm } from '../rules/form/forms.fixture.ts';
 import type { Lead } from '../rules/lead/lead.types.ts';
+import { pageServices } from '../test-data/a-page.fixture.ts';
 import { savedValues } from './saved-values.ts';
 
 describe('what a way back without script keeps', () => {
   const form = aSteppedForm({
     fields: aSteppedForm().fields.map((field) => (field.name === 'km' ? { ...field, sensitive: true } : field)),
   });
-  const lead = {
+  const lead: Lead = {
+    source: 'Website',
+    website_slug: 'hillview-motors',
+    dealership_slug: 'hillview-motors',
+    user_agent: '',
     form: form.id,
     form_completed: false,
     name: 'Sam',
     phone: '0491570006',
     fields: { owns: 'Yes', km: '5000' },
-  } as unknown as Lead;
+  };
   const valuesOf = (address: string, saved: Lead | null) =>
     savedValues(
       {
         url: new URL(address, 'http://site.invalid'),
-        services: { leads: { read: async (id: string) => (id === 'L-1' ? saved : null) } } as unknown as PageServices,
+        services: pageServices({
+          leads: { read: async (id) => (id === 'L-1' ? saved : null), booking: async () => null },
+        }),
       },
       form,
     );

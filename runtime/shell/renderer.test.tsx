@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../contracts/page.types.ts';
-import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import { aPage } from '../test-data/a-page.fixture.ts';
+import { aLocation } from '../test-data/a-tenant.fixture.ts';
 import { openStateAt } from '../ui/kept-dates.ts';
 import { createRenderer } from './renderer.tsx';
 
-const place = {
-  slug: 'north',
-  timeZone: 'Australia/Sydney',
+const place = aLocation({
   openingHours: [{ weekday: 4, status: 'Open', open: '08:30', close: '17:30' }],
-  specialHours: [],
-} as unknown as ResolvedLocation;
+});
 
 /** Until when a page is right that says whether a place is open, and by its own word is right until a moment. */
 async function expiry(now: string, own: string | null): Promise<string> {
@@ -27,35 +25,7 @@ async function expiry(now: string, own: string | null): Promise<string> {
     },
     slots: {},
   });
-  const rendered = await renderer.render({ page: 'page' }, {
-    now: new Date(now),
-    url: new URL('https://alpha.example/'),
-    site: {
-      tenant: {
-        dealer: {},
-        timeZone: 'Australia/Sydney',
-        locale: 'en-AU',
-        domains: [],
-        theme: { colours: {} },
-        cards: {},
-        listing: {},
-        api: {},
-        links: { noPrefetch: [] },
-        name: 'A',
-        region: 'AU',
-        words: {},
-        phone: { masked: false },
-      },
-      plan: { slots: {}, routes: [] },
-      assets: {
-        preloadFonts: [],
-        identity: {
-          card: { url: '/card.jpg', width: 1200, height: 630 },
-          icons: { svg: '/icon.svg', png512: '/icon.png' },
-        },
-      },
-    },
-  } as unknown as PageContext);
+  const rendered = await renderer.render({ page: 'page' }, aPage({ now: new Date(now) }));
   return rendered.kind === 'html' ? rendered.expires.toISOString() : rendered.kind;
 }
 

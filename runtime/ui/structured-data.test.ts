@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../contracts/page.types.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
-import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import type { ResolvedLocation, SpecialHour } from '../tenant/tenant-parts.types.ts';
+import { aPage } from '../test-data/a-page.fixture.ts';
+import { aLocation } from '../test-data/a-tenant.fixture.ts';
 import { locationData, placesData, siteData } from './structured-data.ts';
 
-const phone = { masked: false, startsRevealed: false, revealedOn: [], logCalls: true };
-
-const assets = { identity: { card: { url: '/card.png' }, icons: { png512: '/icon.png' } } };
-
-const context = {
+const context = aPage({
   url: new URL('https://ridgeway.example/contact'),
-  site: {
-    assets,
-    tenant: {
-      domains: ['ridgeway.example'],
-      region: 'AU',
-      currency: 'AUD',
-      phone,
-      manufacturers: [],
-      dealer: {},
-      structuredData: { sameAs: [] },
-    },
-  },
-} as unknown as PageContext;
+  site: { tenant: { domains: ['ridgeway.example'] } },
+});
 
 const open = (weekday: number, from: string, to: string): WeekdayHours => ({
   weekday,
@@ -32,17 +18,8 @@ const open = (weekday: number, from: string, to: string): WeekdayHours => ({
 });
 
 /** 'Monday, Tuesday 08:30-17:30' for each entry. */
-function hours(openingHours: WeekdayHours[], specialHours: object[] = []): string[] {
-  const location = {
-    type: 'sales',
-    name: 'Ridgeway Motors',
-    phone: '02 5550 1234',
-    contactSlug: 'ridgeway-motors',
-    slug: 'ridgeway',
-    address: { lat: null, long: null, placeUrl: null },
-    openingHours,
-    specialHours,
-  } as unknown as ResolvedLocation;
+function hours(openingHours: WeekdayHours[], specialHours: SpecialHour[] = []): string[] {
+  const location = aLocation({ openingHours, specialHours });
   const { openingHoursSpecification: entries } = locationData(context, location) as {
     openingHoursSpecification: { dayOfWeek?: string[]; validFrom?: string; opens: string; closes: string }[];
   };
@@ -81,48 +58,26 @@ describe('§2 structured data: opening hours of a location', () => {
   });
 
   it('a special day has its date, and one that is closed no hours', () => {
-    const special = [
-      { date: '2026-12-24', open: '09:00', close: '12:00' },
-      { date: '2026-12-25', open: null, close: null },
+    const special: SpecialHour[] = [
+      { date: '2026-12-24', name: 'Christmas Eve', status: 'Open', open: '09:00', close: '12:00' },
+      { date: '2026-12-25', name: 'Christmas Day', status: 'Closed', open: null, close: null },
     ];
     expect(hours([], special)).toEqual(['2026-12-24 09:00-12:00', '2026-12-25 00:00-00:00']);
   });
 });
 
 describe('§2 structured data: what the home page says the dealer is', () => {
-  const place = (type: string, name: string) => ({
-    type,
-    name,
-    phone: '02 5550 1234',
-    contactSlug: name.toLowerCase(),
-    slug: name.toLowerCase(),
-    primary: type === 'sales',
-    address: { lat: null, long: null, placeUrl: null },
-    openingHours: [],
-    specialHours: [],
-  });
+  const place = (type: ResolvedLocation['type'], name: string) =>
+    aLocation({ type, name, contactSlug: name.toLowerCase(), slug: name.toLowerCase(), primary: type === 'sales' });
   const locations = [place('sales', 'Yard'), place('service', 'Workshop'), place('parts', 'Counter')];
-  const tenant = {
-    name: 'Ridgeway Motors',
-    domains: ['ridgeway.example'],
-    region: 'AU',
-    currency: 'AUD',
-    contact: { phone: '02 5550 1234', email: 'hello@ridgeway.example' },
-    search: { basePath: '/search/used-cars' },
-    social: [],
-    manufacturers: [],
-    structuredData: { sameAs: [] },
-    dealer: {},
-    phone,
-    locations,
-  };
-  const data = siteData({
-    url: new URL('https://ridgeway.example/'),
-    site: { tenant, assets },
-  } as unknown as PageContext);
+  const data = siteData(
+    aPage({
+      site: { tenant: { domains: ['ridgeway.example'], search: { basePath: '/search/used-cars' }, locations } },
+    }),
+  );
 
   it('a dealer of vehicles where it sells them, a repairer where it mends them', () => {
-    expect(locations.map((one) => locationData(context, one as unknown as ResolvedLocation))).toMatchObject([
+    expect(locations.map((one) => locationData(context, one))).toMatchObject([
       { '@type': 'AutoDealer' },
       { '@type': 'AutoRepair' },
       { '@type': 'LocalBusiness' },
@@ -131,7 +86,7 @@ describe('§2 structured data: what the home page says the dealer is', () => {
 
   it('the places of one contact page are one business with its departments', () => {
     const shared = locations.map((one) => ({ ...one, contactSlug: 'ridgeway' })).toReversed();
-    const found = placesData(context, [...shared, place('sales', 'Far')] as unknown as ResolvedLocation[]);
+    const found = placesData(context, [...shared, place('sales', 'Far')]);
     expect(found).toMatchObject([
       { '@type': 'AutoDealer', name: 'Yard', department: [{ '@type': 'LocalBusiness' }, { '@type': 'AutoRepair' }] },
       { '@type': 'AutoDealer', name: 'Far' },

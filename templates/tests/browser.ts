@@ -96,7 +96,7 @@ function weigh(page: Page): Map<string, number> {
 export async function fillEnquiry(
   page: Page,
   email: string,
-  { site, cars }: TestedSite,
+  { site, cars }: Pick<TestedSite, 'site' | 'cars'>,
   message = 'Is this one still there?',
 ): Promise<void> {
   const shown = page.locator('main form.lead-form');

@@ -7,6 +7,7 @@ import { aForm } from '../../runtime/rules/form/forms.fixture.ts';
 import { type Listening, listen } from '../../runtime/server/host/listen.ts';
 import type { RunningServer } from '../../runtime/server/host/open-server.ts';
 import { type BuiltTenants, builtTenants } from '../../runtime/server/site/built-tenants.fixture.ts';
+import { aSite } from '../../runtime/test-data/a-page.fixture.ts';
 import { alive, fillEnquiry, openEnquiry, useBrowser } from './browser.ts';
 import { leadsFrom, nameOf, sitesWith, type TestedSite, testedSites } from './site.ts';
 
@@ -290,12 +291,8 @@ describe('while the platform is down', () => {
     expect(inject('port')).not.toBe(sites.port);
     const { page, close } = await browser.visit();
     const postcode = { name: 'postcode', type: 'postcode' as const, label: 'Postcode', required: true };
-    const tenant = {
-      region: 'AU',
-      enquiry: { phone: { mobileOnly: false, testNumber: null }, names: { marks: true } },
-      forms: { enquiry: aForm({ fields: [...aForm().fields, postcode] }) },
-    };
-    const site = { site: { tenant }, cars: [] as Car[] } as unknown as TestedSite;
+    const forms = { enquiry: aForm({ fields: [...aForm().fields, postcode] }) };
+    const site = { site: aSite({ tenant: { forms } }), cars: [] };
     const email = 'down@example.com';
     await page.goto(`http://quarry-cars.localhost:${sites.port}/contact`);
     await fillEnquiry(page, email, site);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aLocation, aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { ownImages, pictureAddresses } from './tenant-images.ts';
 
 const files = new Map(
@@ -9,13 +9,16 @@ const files = new Map(
   ),
 );
 const tenant = (imageQuality = 75) =>
-  ({
+  aTenant({
     cards: { imageQuality },
-    locations: [{ more: { image: { image: 'images/yard.webp' } } }],
+    locations: [
+      aLocation({
+        more: { subtypes: [], enquireNow: false, saturdayByAppointment: false, image: { image: 'images/yard.webp' } },
+      }),
+    ],
     dealer: { logo: { image: 'images/logo.svg' } },
-    stock: { file: 'stock.csv' },
-  }) as unknown as ResolvedTenant;
-const car = (...urls: string[]) => ({ images: urls.map((url) => ({ url, alt: '' })) }) as unknown as Car;
+  });
+const car = (...urls: string[]) => aCar({ images: urls.map((url) => ({ url, alt: '' })) });
 const CARS = [
   car('/photos/a%20b.jpg', 'https://dealer.example/photos/c.jpg', '/pictures/v1/cars/suv/red/side'),
   car('/photos/none.jpg', '/photos/a%20b.jpg', '/../tenant.yaml'),

@@ -7,6 +7,7 @@ import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { openCache } from '../../cache/cache.ts';
 import { layer } from '../../definition/layers/layer.ts';
 import { resolve } from '../../definition/resolve/resolve.ts';
@@ -181,20 +182,13 @@ describe('plan', () => {
       slots: [{ slot: 'header.tools', module: './x.tsx', order }],
     });
     const features = [feature('b', 5), feature('a', 5), feature('c', 1)];
-    const tenant = {
-      slug: 'x',
-      features: ['a', 'b', 'c'],
-      locations: [],
-      legal: [],
-      forms: {},
-      search: { basePath: '/search/x' },
-    } as unknown as ResolvedTenant;
+    const tenant = aTenant({ features: ['a', 'b', 'c'] });
     expect(plan(tenant, features, {}).slots['header.tools']).toEqual(['c/x', 'a/x', 'b/x']);
   });
 });
 
 describe('what manifests say of the core', () => {
-  const tenant = { slug: 'x', features: ['a', 'b'], locations: [], legal: [], forms: {} } as unknown as ResolvedTenant;
+  const tenant = aTenant({ features: ['a', 'b'], legal: [], forms: {} });
   const feature = (id: string, rest: Partial<Feature>): Feature => ({ id, title: id, enabledBy: 'always', ...rest });
 
   it('shows what the dealer names, as the dealer orders it, and of a single slot the last', () => {

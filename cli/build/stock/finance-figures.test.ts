@@ -1,23 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 import { layeredYaml } from '../verify/budgets.fixture.ts';
 import { financeFigures } from './finance-figures.ts';
 
 const TEXT = 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\n';
 const layered: Layered = layeredYaml(TEXT);
-const lender = (platformKey: string, name: string) => ({
+const lender = (platformKey: string, name: string, rates: LenderRate[] = []): TenantLender => ({
+  id: platformKey,
   platformKey,
   name,
+  conditions: {},
   displays: ['paymentWeek', 'deposit'],
-  rates: [],
+  depositPercent: null,
+  comparisonExample: { amount: 30_000, years: 5, secured: true },
+  offerEnds: 'not-said',
+  ratesValidTo: null,
+  disclaimer: null,
+  creditProvider: null,
+  submitsTo: 'leads',
+  rates,
 });
+const RATE: LenderRate = {
+  rate: 8.99,
+  comparisonRate: 10.25,
+  months: { from: 12, to: 84 },
+  years: { from: null, to: null },
+  carTypes: null,
+  secured: true,
+  balloonTo: 0,
+  from: '2026-07-01',
+  until: '2027-06-30',
+  source: null,
+};
 const TAURUS = lender('taurus', 'Taurus');
-const carsWith = (...keys: string[]) =>
-  [{}, { finance_lenders: Object.fromEntries(keys.map((key) => [key, { paymentWeek: 90 }])) }] as unknown as Car[];
+const carsWith = (...keys: string[]) => [
+  aCar(),
+  aCar({ finance_lenders: Object.fromEntries(keys.map((key) => [key, { paymentWeek: 90 }])) }),
+];
 
-const found = (lenders: object[], cars: readonly Car[], enabled = true) =>
-  financeFigures({ layered, tenant: { slug: 'hillview-motors', finance: { enabled, lenders } } as never, cars });
+const found = (lenders: TenantLender[], cars: readonly Car[], enabled = true) =>
+  financeFigures({ layered, tenant: aTenant({ finance: { enabled, lenders } }), cars });
 
 /** What a finding underlines. */
 const underlined = ({ location }: ReturnType<typeof found>[number]): string =>
@@ -27,7 +53,7 @@ const underlined = ({ location }: ReturnType<typeof found>[number]): string =>
   ) ?? '';
 
 describe('finance of which the stock has no figures', () => {
-  it.each<[name: string, lenders: object[], cars: readonly Car[], says: string]>([
+  it.each<[name: string, lenders: TenantLender[], cars: readonly Car[], says: string]>([
     [
       'one lender',
       [TAURUS],
@@ -49,9 +75,9 @@ describe('finance of which the stock has no figures', () => {
     expect(`${all[0]?.message} ${all[0]?.hint}`).toContain(says);
   });
 
-  it.each<[name: string, lenders: object[], cars: readonly Car[], enabled: boolean]>([
+  it.each<[name: string, lenders: TenantLender[], cars: readonly Car[], enabled: boolean]>([
     ['figures of one of several', [TAURUS, lender('angle', 'Angle')], carsWith('angle'), true],
-    ['rates of its own', [{ ...TAURUS, rates: [{}] }], carsWith(), true],
+    ['rates of its own', [lender('taurus', 'Taurus', [RATE])], carsWith(), true],
     ['finance that is off', [TAURUS], carsWith(), false],
     ['no lenders', [], carsWith(), true],
     ['no stock yet', [TAURUS], [], true],

@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { Layered } from '../../definition/layers/layer.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
+import { aLayered } from '../../definition/layers/layered.fixture.ts';
 import { noneForSale } from './none-for-sale.ts';
 
 const NOW = new Date('2026-12-01');
 const SOLD = Math.floor(NOW.getTime() / 1000) - 86_400;
 
-const car = (more: Partial<Car> = {}): Car =>
-  ({
-    make: 'Kestrel',
-    car_type: 'used',
-    status: 'in_stock',
-    price: 20_000,
-    year: 2020,
-    show_on_dealer_website: true,
-    sold_date_timestamp: null,
-    images: [],
-    ...more,
-  }) as unknown as Car;
+const car = (more: Partial<Car> = {}): Car => aCar({ price: 20_000, year: 2020, ...more });
 const sold = car({ status: 'sold', sold_date_timestamp: SOLD });
 const hidden = car({ show_on_dealer_website: false });
 
@@ -29,11 +19,9 @@ function found(
 ) {
   const { car_types, preset_filter, only, except = [] } = search;
   const config = { search: { preset_filter, preset_filters: [{ name: 'tidy', number: 7, only, except }] } };
-  const tenant = { search: { soldDays: 3, carTypes: car_types ?? [] } } as unknown as ResolvedTenant;
-  const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-  const layered = { config, locate: () => location } as unknown as Layered;
+  const tenant = aTenant({ search: { carTypes: car_types ?? [] } });
   const place = { tenant: 'hillview-motors', file: 'stock.csv' };
-  return noneForSale({ tenant, layered, now: NOW }, cars, place).map(
+  return noneForSale({ tenant, layered: aLayered(config), now: NOW }, cars, place).map(
     (one) => `${one.path || one.location?.file}: ${one.message} ${one.hint}`,
   );
 }

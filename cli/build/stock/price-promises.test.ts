@@ -1,43 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { Layered } from '../../definition/layers/layer.ts';
+import type { Locale } from '../../../runtime/tenant/tenant.types.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
+import { aLayered } from '../../definition/layers/layered.fixture.ts';
 import { pricePromises } from './price-promises.ts';
 
 const car = (stocknum: string, own: Partial<Car> = {}): Car =>
-  ({
-    stocknum,
-    car_type: 'used',
-    status: 'in_stock',
-    price: 20_000,
-    price_type: 'drive_away',
-    description: null,
-    show_on_dealer_website: true,
-    sold_date_timestamp: null,
-    images: [],
-    ...own,
-  }) as unknown as Car;
+  aCar({ stocknum, price: 20_000, price_type: 'drive_away', ...own });
 const EGC = { price_type: 'egc' } as const;
 
 /** 'path, or file:line: message' of each finding. */
-function told(text: string, cars: readonly Car[], locale = 'en-AU'): string[] {
-  const tenant = {
-    slug: 'hill-cars',
-    locale,
-    words: { driveAway: 'Drive away' },
-    search: { soldDays: 3, carTypes: [] },
-  } as unknown as ResolvedTenant;
-  const at = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-  const config = { home: { headline: text } };
-  const layered = { config, layers: [], locate: () => at } as unknown as Layered;
+function told(text: string, cars: readonly Car[], locale: Locale = 'en-AU'): string[] {
   const feed = `STOCK NO\n${cars.map(({ stocknum }) => stocknum).join('\n')}\n`;
   return pricePromises({
-    tenant,
+    tenant: aTenant({ slug: 'hill-cars', locale }),
     cars,
     now: new Date('2026-12-01'),
     place: { tenant: 'hill-cars', file: 'tenants/hill-cars/stock.csv' },
     stockFile: 'stock.csv',
-    layered,
+    layered: aLayered({ home: { headline: text } }),
     files: new Map([['stock.csv', new TextEncoder().encode(feed)]]),
     shownDir: 'tenants/hill-cars',
   }).map((one) => `${one.path || `${one.location?.file}:${one.location?.start.line}`} ${one.message}`);

@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { Layered } from '../../definition/layers/layer.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aModel, aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
+import { aLayered } from '../../definition/layers/layered.fixture.ts';
 import { stockLinks } from './stock-links.ts';
 
-const tenant = {
-  slug: 'hillview-motors',
-  search: { basePath: '/search/new-used-and-demo-cars', facets: ['make', 'body', 'seats', 'price'], soldDays: 0 },
-  manufacturers: [{ name: 'Falcon Works', slug: 'falcon-works' }],
-  models: [{ name: 'Heron GT', manufacturer: 'falcon-works' }],
-  finance: { enabled: false },
-} as ResolvedTenant;
-const car = {
-  make: 'Kestrel',
-  model: 'Lark',
-  slug: '2021-kestrel-lark-h101',
-  simple_body: 'Ute',
-  seats: 5,
-  images: [],
-  status: 'in_stock',
-  show_on_dealer_website: true,
-} as unknown as Car;
+const tenant = aTenant({
+  search: { facets: ['make', 'body', 'seats', 'price'], soldDays: 0 },
+  manufacturers: [{ name: 'Falcon Works', slug: 'falcon-works', prefixModels: [] }],
+  models: [aModel({ name: 'Heron GT', slug: 'heron-gt', manufacturer: 'falcon-works' })],
+});
+const car = aCar({ model: 'Lark', slug: '2021-kestrel-lark-h101', body: 'Ute', simple_body: 'Ute', seats: 5 });
 
 /** How often a place was looked up. */
 let lookups = 0;
@@ -32,15 +22,13 @@ const found = (
   config: object = linked(url),
   files = new Map<string, Uint8Array>(),
 ): string[] => {
-  const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-  const layered = {
-    config,
-    layers: [],
-    locate: () => {
+  const { locate } = aLayered(config);
+  const layered = aLayered(config, {
+    locate: (...place) => {
       lookups += 1;
-      return location;
+      return locate(...place);
     },
-  } as unknown as Layered;
+  });
   const own = { layered, files, shownDir: 'tenants/hillview-motors' };
   return stockLinks({ ...own, tenant, cars, now: new Date('2026-12-01') }).map(
     ({ id, severity, path, location, hint }) =>
@@ -134,12 +122,12 @@ describe('links that only the stock can tell (§2)', () => {
         found(url, [
           { ...car, make: 'GMC' },
           { ...car, make: 'Kia' },
-        ] as Car[]),
+        ]),
       ).toEqual([expected]),
   );
 
   it('of cars that were sold longer ago than the site shows them, makes and models stay; of hidden cars nothing is there', () => {
-    const sold = { ...car, make: 'Gull', model: 'Tern', slug: 'gull-1', status: 'sold', sold_date_timestamp: 1 };
+    const sold: Car = { ...car, make: 'Gull', model: 'Tern', slug: 'gull-1', status: 'sold', sold_date_timestamp: 1 };
     const hidden = { ...car, make: 'Wren', model: 'Auk', slug: 'wren-1', show_on_dealer_website: false };
     const wrong = [
       '/search/gull',
@@ -148,7 +136,7 @@ describe('links that only the stock can tell (§2)', () => {
       '/search/wren',
       '/search/wren/auk',
       '/cars/wren-1',
-    ].filter((url) => found(url, [car, sold, hidden] as Car[]).length > 0);
+    ].filter((url) => found(url, [car, sold, hidden]).length > 0);
     expect(wrong).toEqual(['/cars/gull-1', '/search/wren', '/search/wren/auk', '/cars/wren-1']);
   });
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { Layered } from '../../definition/layers/layer.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
+import { aLayered } from '../../definition/layers/layered.fixture.ts';
 import { stockMakes } from './stock-makes.ts';
 
-const cars = ['Nissan', 'GMC', 'Land Rover'].map((make) => ({ make })) as Car[];
-const tenant = { slug: 'hillview-motors', manufacturers: [{ name: 'Falcon Works', slug: 'falcon-works' }] } as never;
-const found = (config: object): string[] => {
-  const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-  const layered = { config, layers: [], locate: () => location } as unknown as Layered;
-  return stockMakes({ layered, tenant, cars }).map(({ path, message, hint }) => `${path} ${message} ${hint}`);
-};
+const cars = ['Nissan', 'GMC', 'Land Rover'].map((make) => aCar({ make }));
+const tenant = aTenant({ manufacturers: [{ name: 'Falcon Works', slug: 'falcon-works', prefixModels: [] }] });
+const found = (config: object): string[] =>
+  stockMakes({ layered: aLayered(config), tenant, cars }).map(
+    ({ path, message, hint }) => `${path} ${message} ${hint}`,
+  );
 const told = (path: string, text: string, meant: string): string[] => [
   `${path} No car of the stock is a \`${text}\`. Did you mean \`${meant}\`?`,
 ];

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Feature, RenderTime } from '../../../runtime/contracts/feature.types.ts';
-import type { PlannedRoute, Site } from '../../../runtime/contracts/site.types.ts';
+import type { PlannedRoute } from '../../../runtime/contracts/site.types.ts';
+import type { FormField } from '../../../runtime/rules/form/form.types.ts';
+import { aForm } from '../../../runtime/rules/form/forms.fixture.ts';
 import type { PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import { aSite } from '../../../runtime/test-data/a-page.fixture.ts';
+import { aLocation, aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { readFeatures } from '../../definition/features.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from '../render/render.ts';
@@ -86,15 +90,10 @@ describe('budgets', () => {
 
   const found = ({ yaml = '', sizes = {}, pages, drawings = [] }: Case): Promise<Diagnostic[]> =>
     overBudget({
-      site: {
+      site: aSite({
         tenant: { slug: 'alpha', budgets: budgetsOf(yaml), locations: [], forms: {} },
-        plan: {
-          features: [],
-          routes: ROUTES,
-          browser: BROWSER,
-          slots: {},
-        },
-      } as unknown as Site,
+        plan: { routes: ROUTES, browser: BROWSER },
+      }),
       pages: pages ?? [page('/', ''), page('/stock', ''), page('/cars/a', gallery('interaction'))],
       bundle: {
         signature: 's',
@@ -217,11 +216,17 @@ describe('budgets', () => {
     ['a form of twenty fields', '', 1, 20, 1.2],
     ['what the dealer wrote stays', 'budgets: { contact: { html_kb: 20 } }\n', 12, 20, 0],
   ])('HTML may be longer where there is more to show: %s', (_name, yaml, locations, fields, more) => {
-    const tenant = {
+    const field = (_: unknown, index: number): FormField => ({
+      name: `field_${index}`,
+      type: 'text',
+      label: 'Field',
+      required: false,
+    });
+    const tenant = aTenant({
       budgets: budgetsOf(yaml),
-      locations: Array.from({ length: locations }),
-      forms: { enquiry: { fields: Array.from({ length: fields }) } },
-    } as unknown as Parameters<typeof budgetOf>[0];
+      locations: Array.from({ length: locations }, () => aLocation()),
+      forms: { enquiry: aForm({ fields: Array.from({ length: fields }, field) }) },
+    });
     const own = ownBudgets(layeredYaml(yaml));
     const limit = (key: 'htmlKb' | 'cssKb') => budgetOf(tenant, 'contact', key, own) / 1024;
     expect(limit('htmlKb')).toBeCloseTo(tenant.budgets.contact.htmlKb + more, 2);

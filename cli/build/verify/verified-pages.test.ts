@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
+import { aSite } from '../../../runtime/test-data/a-page.fixture.ts';
 import { openCache } from '../../cache/cache.ts';
 import { nothingSeen, openSoundKinds, type SeenKinds } from './verified-pages.ts';
 
@@ -12,7 +13,7 @@ const page = (name: string, ...slots: SlotName[]) => ({
   slots,
 });
 const PAGES = [page('home', 'header.tools'), page('contact', 'header.tools'), page('legal')];
-const plan = (...tools: string[]) => ({ slots: { 'header.tools': tools } }) as unknown as SitePlan;
+const plan = (...tools: string[]) => aSite({ plan: { slots: { 'header.tools': tools } } }).plan;
 
 describe('design §9: of pages one of each kind is looked at', () => {
   let dir: string;

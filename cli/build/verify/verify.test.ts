@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
-import type { PlannedRoute, Site } from '../../../runtime/contracts/site.types.ts';
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { PlannedRoute } from '../../../runtime/contracts/site.types.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aSite } from '../../../runtime/test-data/a-page.fixture.ts';
 import { readFeatures } from '../../definition/features.ts';
 import { contrastRatio } from '../../definition/rules/theme.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
@@ -52,21 +53,12 @@ const BUNDLE: BrowserBundle = {
 
 function input(changed: Partial<VerifyInput> = {}): VerifyInput {
   const routes = [route('/'), route('/contact'), route('/contact-us/:location', ['north']), route('/cars/:slug')];
-  const browser = { islands: [], behaviours: [], styles: [] };
-  const plan = { features: ['home', 'car'], routes, slots: {}, browser };
-  const site = {
-    tenant: {
-      slug: 'alpha',
-      budgets: budgetsOf(''),
-      locations: [],
-      forms: {},
-      api: { base: '/api', mock: false, mockBase: '' },
-    },
-    plan,
-  } as unknown as Site;
   return {
-    site,
-    cars: [{ slug: 'kestrel-lark-1' } as Car],
+    site: aSite({
+      tenant: { slug: 'alpha', budgets: budgetsOf(''), locations: [], forms: {} },
+      plan: { features: ['home', 'car'], routes },
+    }),
+    cars: [aCar({ slug: 'kestrel-lark-1' })],
     pages: [page('<a href="/contact">x</a>')],
     bundle: BUNDLE,
     sizes: new Map(),

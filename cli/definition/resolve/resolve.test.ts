@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import type { CarDocument } from '../../../runtime/rules/car/car.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { priceQualifier } from '../../../runtime/rules/price/car-price.ts';
 import { INDEX_SETTINGS } from '../../../runtime/search/client/index-settings.data.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
+import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import type { Language } from '../../build/prepare.ts';
 import { sharedLanguage } from '../../language.fixture.ts';
@@ -168,60 +170,75 @@ describe('resolve', () => {
   });
 
   describe('§9 preset filters', () => {
-    const CARS = [
-      {
-        id: 1,
-        make: 'Kestrel',
-        car_type: 'used',
-        km: 90_000,
-        price: 9000,
-        year: 2012,
-        photos_count: 4,
-        certified: false,
-      },
-      {
-        id: 2,
-        make: 'Kestrel',
-        car_type: 'demo',
-        km: 3000,
-        price: 40_000,
-        year: 2026,
-        photos_count: 4,
-        certified: false,
-      },
-      {
-        id: 3,
-        make: 'Kestrel',
-        car_type: 'demo',
-        km: 3001,
-        price: 39_000,
-        year: 2026,
-        photos_count: 0,
-        certified: false,
-      },
-      {
-        id: 4,
-        make: 'O"Hare',
-        car_type: 'used',
-        km: 20_000,
-        price: 20_000,
-        year: 2020,
-        photos_count: 1,
-        certified: true,
-      },
-      { id: 5, make: 'Lark\\', car_type: 'new', km: 5, price: 50_000, year: 2026, photos_count: 1, certified: false },
-      {
-        id: 6,
-        make: 'Citroën',
-        car_type: 'used',
-        km: null,
-        price: null,
-        year: 2021,
-        photos_count: 0,
-        certified: false,
-        tag: 'bargain',
-      },
-    ];
+    const CARS = carDocuments(
+      (
+        [
+          {
+            id: 1,
+            make: 'Kestrel',
+            car_type: 'used',
+            km: 90_000,
+            price: 9000,
+            year: 2012,
+            photos_count: 4,
+            certified: false,
+          },
+          {
+            id: 2,
+            make: 'Kestrel',
+            car_type: 'demo',
+            km: 3000,
+            price: 40_000,
+            year: 2026,
+            photos_count: 4,
+            certified: false,
+          },
+          {
+            id: 3,
+            make: 'Kestrel',
+            car_type: 'demo',
+            km: 3001,
+            price: 39_000,
+            year: 2026,
+            photos_count: 0,
+            certified: false,
+          },
+          {
+            id: 4,
+            make: 'O"Hare',
+            car_type: 'used',
+            km: 20_000,
+            price: 20_000,
+            year: 2020,
+            photos_count: 1,
+            certified: true,
+          },
+          {
+            id: 5,
+            make: 'Lark\\',
+            car_type: 'new',
+            km: 5,
+            price: 50_000,
+            year: 2026,
+            photos_count: 1,
+            certified: false,
+          },
+          {
+            id: 6,
+            make: 'Citroën',
+            car_type: 'used',
+            km: null,
+            price: null,
+            year: 2021,
+            photos_count: 0,
+            certified: false,
+            tag: 'bargain',
+          },
+        ] satisfies Partial<Car>[]
+      ).map(aCar),
+      3,
+      new Date(0),
+    );
     const engine = new SearchEngine({ clock: () => new Date(0) });
     engine.load('cars', CARS, INDEX_SETTINGS);
     const found = (filter: string): number[] =>
@@ -230,7 +247,7 @@ describe('resolve', () => {
         .results.flatMap(({ hits }) => hits.map((hit) => Number(hit.id)))
         .sort();
     const passing = (filter: PresetFilter): number[] =>
-      CARS.filter((car) => passesPreset(car as unknown as CarDocument, filter)).map(({ id }) => id);
+      CARS.filter((car) => passesPreset(car, filter)).map(({ id }) => id);
 
     it.each<[name: string, filter: PresetFilter, ids: number[]]>([
       ['used only', { only: { car_types: ['used'] }, except: [] }, [1, 4, 6]],

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/site/replaced-once.fixture.ts';
+import { aSite } from '../../../runtime/test-data/a-page.fixture.ts';
+import type { BrowserBundle } from '../../build/bundle/bundle.types.ts';
 import { legalHtml } from '../../build/emit/legal-html.ts';
 import { type Language, type Prepared, type PreparedHere, prepare } from '../../build/prepare.ts';
 import type { ResolvedDefinition } from '../../build/prepared-tenant.ts';
@@ -32,13 +34,25 @@ vi.mock('../../../schema/keys-without-effect.data.ts', () => ({ KEYS_WITHOUT_EFF
 const SLUG = 'hillview-motors';
 const NOW = new Date('2026-12-01T09:00:00+11:00');
 
-const PLAN = {
-  features: ['home', 'live-filter'],
-  routes: [
-    { path: '/', budget: 'home', page: 'home/home-page' },
-    { path: '/search/used-cars', page: 'search/listing-page' },
-  ],
-  browser: { islands: [], behaviours: [], styles: [] },
+const { plan: PLAN } = aSite({
+  plan: {
+    features: ['home', 'live-filter'],
+    routes: [
+      { id: 'home', path: '/', render: 'build', budget: 'home', page: 'home/home-page', values: null },
+      { id: 'listing', path: '/search/used-cars', render: 'request', page: 'search/listing-page', values: null },
+    ],
+  },
+});
+const BUNDLE: BrowserBundle = {
+  signature: '',
+  code: PLAN.browser,
+  script: '/entry.js',
+  styles: '/style.css',
+  pageStyles: {},
+  pageTexts: {},
+  files: [],
+  madeFrom: {},
+  chunks: [],
 };
 
 /** The first of some tenants, whose definition has no error. */
@@ -111,19 +125,10 @@ describe('examples of findings', () => {
 
   const verified = (input: Partial<VerifyInput>): Promise<Diagnostic[]> =>
     verify({
-      site: {
-        tenant: {
-          slug: SLUG,
-          budgets: budgetsOf(''),
-          locations: [],
-          forms: {},
-          api: { base: '/api', mock: false, mockBase: '' },
-        },
-        plan: PLAN,
-      },
+      site: aSite({ tenant: { slug: SLUG, budgets: budgetsOf(''), locations: [], forms: {} }, plan: PLAN }),
       cars: [],
       pages: [],
-      bundle: { script: '/entry.js', styles: '/style.css', pageStyles: {}, pageTexts: {}, chunks: [] },
+      bundle: BUNDLE,
       sizes: new Map(),
       secrets: ['not-a-real-key-4711'],
       served: new Set(),
@@ -134,7 +139,7 @@ describe('examples of findings', () => {
       files: new Map(),
       shownDir: `tenants/${SLUG}`,
       ...input,
-    } as unknown as VerifyInput);
+    });
 
   const idOf = (example: Example): string =>
     Object.entries<Example>(EXAMPLES).find(([, one]) => one.message === example.message)?.[0] ?? '';
@@ -174,19 +179,16 @@ describe('examples of findings', () => {
     page: (_example, text) => verified({ pages: [pageOf('/terms-and-conditions', legalHtml(text))] }),
     html: (_example, text) => {
       const html = `<!DOCTYPE html><html lang="en"><head><title>Hillview</title></head><body>${text}</body></html>`;
-      return invalidHtml([{ path: '/', html }] as unknown as Parameters<typeof invalidHtml>[0], SLUG);
+      return invalidHtml([pageOf('/', html)], SLUG);
     },
     import: (example, text) => {
       const from = /from '(.+)'|import '(.+)'/.exec(text);
       const module = path.posix.join(path.posix.dirname(example.file), from?.[1] ?? from?.[2] ?? '');
       return verified({
         bundle: {
-          script: '/entry.js',
-          styles: '/style.css',
-          pageStyles: {},
-          pageTexts: {},
+          ...BUNDLE,
           chunks: [{ file: 'entry.js', modules: [example.file, module], imports: [], dynamicImports: [] }],
-        } as unknown as VerifyInput['bundle'],
+        },
       });
     },
     component: async (_example, text) => {
@@ -211,16 +213,10 @@ describe('examples of findings', () => {
         dynamicImports: [],
       };
       return verified({
-        site: { tenant: definition.tenant, plan: PLAN } as unknown as VerifyInput['site'],
+        site: { ...aSite({ plan: PLAN }), tenant: definition.tenant },
         ownBudgets,
         pages: [pageOf('/', '')],
-        bundle: {
-          script: '/entry.js',
-          styles: '/style.css',
-          pageStyles: {},
-          pageTexts: {},
-          chunks: [chunk],
-        } as unknown as VerifyInput['bundle'],
+        bundle: { ...BUNDLE, chunks: [chunk] },
         sizes: new Map([['entry.js', idOf(example) === 'output/heavy-page' ? 7168 : 4096]]),
         layered,
         features: language.features,

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { aSite } from '../../../runtime/test-data/a-page.fixture.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import { readPage } from './links.ts';
 import { checkOutsideLinks } from './outside-links.ts';
 
-const tested = siteOfOnePage();
-tested.site.tenant.contact = { phone: '(02) 5550 6100', email: 'Hello@hillview-motors.example' };
-tested.site.legal = { privacy: '<a href="tel:1800 555 011">Ask</a>' };
-tested.site.plan.browser = { islands: [], behaviours: [], styles: [] };
+const tested = siteOfOnePage({
+  site: aSite({
+    tenant: { contact: { phone: '(02) 5550 6100', email: 'Hello@hillview-motors.example' }, locations: [] },
+    legal: { privacy: '<a href="tel:1800 555 011">Ask</a>' },
+  }),
+});
 
 describe('who is called and written to', () => {
   const dead = (address: string, how: string) => [`A link on {where} leads to ${address}, which ${how}.`];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { FeatureChecks } from '../../../runtime/contracts/site-check.types.ts';
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
+import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
-import type { CheckableFeature } from '../site-test.types.ts';
 import { checkCards } from './cards.ts';
 import { checkEmpty } from './empty.ts';
 import { readPage } from './links.ts';
@@ -13,6 +13,7 @@ import { checkBesides, checkShown, hiddenFaults } from './shown.ts';
 import { checkStructuredData } from './structured-data.ts';
 
 const tested = siteOfOnePage();
+const FEATURE: Feature = { id: '', title: '', enabledBy: 'always' };
 const bodyOf = (body: string) => {
   const page = pageOf('');
   return readPage(tested, { ...page, html: page.html.replace('</body>', `${body}</body>`) });
@@ -48,16 +49,8 @@ describe('the card of a car says what the stock says', () => {
 });
 
 describe('the picture of a card is at the address that the site serves it at', () => {
-  const { tenant } = tested.site;
-  const site = {
-    ...tested.site,
-    assets: { ...tested.site.assets, pictures: { 'photos/a b.jpg': '/pictures/v1/files/aB3' } },
-    tenant: {
-      ...tenant,
-      cards: { ...tenant.cards, imageQuality: 75 },
-      imageService: { ...tenant.imageService, kind: 'built-in' },
-    },
-  } as typeof tested.site;
+  const pictures = { 'photos/a b.jpg': '/pictures/v1/files/aB3' };
+  const site = { ...tested.site, assets: { ...tested.site.assets, pictures } };
   const web = 'https://photos.dealer.example/1.jpg';
   const drawn = '/pictures/v1/cars/ute/red/side';
 
@@ -68,7 +61,7 @@ describe('the picture of a card is at the address that the site serves it at', (
     ['the next one where the first cannot be shown', ['/photos/gone.jpg', drawn], `${drawn}/640`, []],
     ['its name in the stock', ['/photos/a%20b.jpg'], '/photos/a%20b.jpg', ['/pictures/v1/files/aB3/640']],
   ])('%s', (_, urls, shown, lacks) => {
-    const car = { ...tested.stock[0], images: urls.map((url) => ({ url, alt: '' })) } as Car;
+    const car = { ...tested.stock[0]!, images: urls.map((url) => ({ url, alt: '' })) };
     const card = `<article class="car-card" data-car="7"><img src="${shown}">2021 Kestrel Arc $24,990 Drive away</article>`;
     expect(messages(checkCards({ ...tested, site, stock: [car] }, [bodyOf(card)]))).toEqual(
       lacks.map((one) => `The card of 2021 Kestrel Arc on it does not show \`${one}\`.`),
@@ -76,7 +69,7 @@ describe('the picture of a card is at the address that the site serves it at', (
   });
 
   it('a car none of whose pictures can be shown says that they come', () => {
-    const car = { ...tested.stock[0], images: [{ url: '/photos/gone.jpg', alt: '' }] } as Car;
+    const car = { ...tested.stock[0]!, images: [{ url: '/photos/gone.jpg', alt: '' }] };
     const card =
       '<article class="car-card" data-car="7">2021 Kestrel Arc $24,990 Drive away Photos coming soon</article>';
     expect(messages(checkCards({ ...tested, site, stock: [car] }, [bodyOf(card)]))).toEqual([]);
@@ -84,9 +77,10 @@ describe('the picture of a card is at the address that the site serves it at', (
 });
 
 describe('the card of a car with a tag and an earlier price', () => {
-  const [plain] = tested.stock;
-  const tagged = { ...plain, tag: 'Fleet favourite', before_price: 26_990 } as typeof plain;
-  const certified = { ...plain, certified: true, car_type: 'used' } as typeof plain;
+  const plain = tested.stock[0]!;
+  const held = { price: 26_990, price_type: 'drive_away' as const, from: 0, to: 30 * 86_400 };
+  const tagged = { ...plain, tag: 'Fleet favourite', before_price: 26_990, price_history: [held] };
+  const certified = { ...plain, certified: true };
   const { tenant } = tested.site;
   const badges = { ...tenant.badges, certified: { manufacturer: 'kestrel', image: 'a.png', alt: 'Kestrel Assured' } };
   const site = { ...tested.site, tenant: { ...tenant, badges, car: { ...tenant.car, wasPrice: true } } };
@@ -100,7 +94,7 @@ describe('the card of a car with a tag and an earlier price', () => {
     ['another picture', certified, '<img src="/a" alt="Kestrel Assured"/>', ['does not show `Certified`.']],
   ])('%s', (_name, car, more, told) => {
     const card = `<article class="car-card" data-car="7">${words} ${more}</article>`;
-    expect(messages(checkCards({ ...tested, site, stock: [car as never] }, [bodyOf(card)]))).toEqual(
+    expect(messages(checkCards({ ...tested, site, stock: [car] }, [bodyOf(card)]))).toEqual(
       told.map((one) => `The card of 2021 Kestrel Arc on it ${one}`),
     );
   });
@@ -216,7 +210,7 @@ describe('structured data says what is to be read', () => {
     ['one that left the stock', { status: 'sold', sold: false }, 'InStock', 'InStock, which is sold'],
     ['one for sale as if it were sold', { status: 'in_stock', sold: false }, 'SoldOut', 'SoldOut, which is for sale'],
   ] as const)('%s', (_name, state, word, told) => {
-    const stock = [{ slug: 'kestrel-arc-1', name: '2021 Kestrel Arc', ...state }] as unknown as Car[];
+    const stock = [aCar({ slug: 'kestrel-arc-1', name: '2021 Kestrel Arc', ...state })];
     const offer = {
       '@type': 'Offer',
       price: 24990,
@@ -234,7 +228,7 @@ describe('structured data says what is to be read', () => {
 describe('what features show', () => {
   const withShown = (...shown: ReturnType<NonNullable<FeatureChecks['shows']>>) =>
     siteOfOnePage({
-      on: [{ feature: { id: 'enquiry' }, checks: { shows: () => shown } } as unknown as CheckableFeature],
+      on: [{ feature: { ...FEATURE, id: 'enquiry' }, checks: { shows: () => shown } }],
     });
 
   it('is in the source of the page', () => {
@@ -268,9 +262,9 @@ describe('what features show', () => {
     const site = siteOfOnePage({
       on: [
         {
-          feature: { id: 'finance' },
+          feature: { ...FEATURE, id: 'finance' },
           checks: { besides: () => [{ html: 'class="rate"', words: ['Warning: a rate'] }] },
-        } as unknown as CheckableFeature,
+        },
       ],
     });
     expect(checkBesides(site, [bodyOf('<p>Nothing of it</p>')])).toEqual([]);

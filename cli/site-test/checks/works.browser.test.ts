@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { SiteVisitor } from '../../../runtime/contracts/site-check.types.ts';
+import { siteOfOnePage } from '../example-site.fixture.ts';
 import { launchChromium } from '../launch-chromium.ts';
-import type { SiteUnderTest } from '../site-test.types.ts';
 import { checkWorks, refusalText } from './works.ts';
 
 let browser: Browser;
@@ -43,12 +44,9 @@ describe('a check that fails while it waits for something', () => {
       await page.locator('#s').selectOption({ index: 1 }, { timeout: 200 });
       await answer;
     };
-    const tested = {
-      on: [{ feature: { id: 'home' }, checks: { works: [{ does: 'One chooses', run }] } }],
-      origin: '',
-      patience: 300,
-      serverFaults: () => [],
-    } as unknown as SiteUnderTest;
+    const feature: Feature = { id: 'home', title: 'Home', enabledBy: 'always' };
+    const on = [{ feature, checks: { works: [{ does: 'One chooses', run }] } }];
+    const tested = siteOfOnePage({ on, origin: '', patience: 300 });
     const { faults } = await checkWorks(tested, () => browser.newContext());
     expect(faults.map(({ cause }) => cause)).toEqual(['One chooses']);
   });

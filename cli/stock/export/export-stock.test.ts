@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
+import type { Overrides } from '../../../runtime/test-data/overrides.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { location, OPTIONS } from '../stock.fixture.ts';
 import type { ExportFormat } from './export.types.ts';
@@ -15,19 +17,15 @@ const LOCATIONS = [
     address: { ...location(12, 'South', []).address, lat: -33.8, long: 151.2 },
   },
 ];
-const tenant = (more: Partial<ResolvedTenant> = {}): ResolvedTenant =>
-  ({
+const tenant = (more: Overrides<ResolvedTenant> = {}): ResolvedTenant =>
+  aTenant({
     slug: 'alpha',
     name: 'Alpha & Sons',
-    region: 'AU',
-    currency: 'AUD',
-    distanceUnit: 'km',
     domains: ['www.alpha.example', 'alpha.example'],
-    contact: { phone: '(08) 5550 1234', email: '' },
+    contact: { phone: '(08) 5550 1234' },
     locations: LOCATIONS,
-    phone: { masked: false },
     ...more,
-  }) as ResolvedTenant;
+  });
 
 const COLUMNS =
   'stock,make,model,year,badge,dap,km,body,trans,fuel,colour,vin,photos,comments,features,status,website,type,certified,was price,cost';
@@ -165,10 +163,10 @@ describe('domain.md 2.12: Meta automotive catalogue', () => {
       sale_price: '34990 AUD',
       availability: 'AVAILABLE',
       dealer_phone: '(02) 5550 1234',
-      'address.addr1': '1 Example Street',
+      'address.addr1': '1 Hill Road',
       'address.city': 'Southville',
       'address.region': 'NSW',
-      'address.postal_code': '2000',
+      'address.postal_code': '2150',
       'address.country': 'Australia',
       latitude: '-33.8',
       longitude: '151.2',
@@ -195,7 +193,7 @@ describe('domain.md 2.12: Meta automotive catalogue', () => {
   ])('%s is %s', (body, style) => expect(rows('meta', cars({ body }), 'csv').table[0]?.body_style).toBe(style));
 
   it('keeps a masked phone number to itself', () => {
-    const masked = tenant({ phone: { masked: true, startsRevealed: false, revealedOn: [], logCalls: false } });
+    const masked = tenant({ phone: { masked: true } });
     const said = cars({ comments: 'Call 08 5550 1234 or +61 8 5550 1234' });
     const [row] = rows('meta', said, 'csv', masked).table;
     expect([row?.dealer_phone, row?.description]).toEqual(['', 'Call (08) … or (08) …']);

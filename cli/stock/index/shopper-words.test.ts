@@ -9,7 +9,8 @@ import { headerSearchQuery } from '../../../runtime/search/query/header-search.t
 import { emptyState } from '../../../runtime/search/query/url-state.ts';
 import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
 import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
-import type { Region, SearchSettings } from '../../../runtime/tenant/tenant.types.ts';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
+import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { OPTIONS } from '../stock.fixture.ts';
 import { pushStock } from './push-stock.ts';
@@ -43,12 +44,7 @@ const NAMES = STOCK.slice(1).map((row) => row.slice(0, row.indexOf(',')));
 const nameOf = (stocknum: string): string => NAMES[Number(stocknum.slice(1)) - 1] ?? stocknum;
 const FEED = STOCK.map((row, at) => row.replace(/^[^,]*/, at === 0 ? 'stock' : `Q${at}`)).join('\n');
 
-const SETTINGS = {
-  hitsPerPage: 100,
-  soldDays: 3,
-  facets: [],
-  customFilter: null,
-} as unknown as SearchSettings;
+const SETTINGS = aTenant({ search: { hitsPerPage: 100, facets: [] } }).search;
 
 /** What a listing of this stock finds, and what `/api/search` does, each by the names of the table. */
 async function shop(region: Region) {

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { placesFor } from '../../rules/location/location-filter.ts';
-import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import type { LocationExtras, ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { aLocation } from '../../test-data/a-tenant.fixture.ts';
 import { offeredPurposes, purposeOf } from './purposes.ts';
 
-const place = (name: string, type: string, manufacturers: string[] = [], subtypes: string[] = []) =>
-  ({
+const place = (
+  name: string,
+  type: ResolvedLocation['type'],
+  manufacturers: string[] = [],
+  subtypes: LocationExtras['subtypes'] = [],
+) =>
+  aLocation({
     name,
     type,
     manufacturers,
-    more: { subtypes },
-    address: { street: name, city: '', postcode: '' },
-  }) as unknown as ResolvedLocation;
+    more: { subtypes, enquireNow: false, saturdayByAppointment: false },
+    address: { street: name },
+  });
 const PLACES = [
   place('yard', 'sales', ['kestrel'], ['buying']),
   place('workshop', 'service', ['kestrel']),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteServices } from '../../contracts/services.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './car-views.api.ts';
 
 const BROWSER =
@@ -7,16 +8,13 @@ const BROWSER =
 
 function site(allowed = true) {
   const counted: [number, string][] = [];
-  const app = api({
-    stock: { carById: async (id: string) => (id === '7' ? { id: 7 } : null) },
-    carViews: { of: async () => 0, add: (id: number, visitor: string) => counted.push([id, visitor]) },
-    guard: {
-      ownOrigin: (_context: unknown, next: () => Promise<void>) => next(),
-      take: () => ({ allowed, retryAfter: 1 }),
-      clientKey: () => '192.0.2.1',
-      readBody: async (context: { req: { text(): Promise<string> } }) => ({ ok: true, text: await context.req.text() }),
-    },
-  } as unknown as SiteServices);
+  const app = api(
+    siteServices({
+      stock: { carById: async (id) => (id === '7' ? aCar({ id: 7 }) : null) },
+      carViews: { add: (id, visitor) => void counted.push([id, visitor]) },
+      guard: { take: () => ({ allowed, retryAfter: 1 }), clientKey: () => '192.0.2.1' },
+    }),
+  );
   const send = async (body: string, agent = BROWSER): Promise<number> =>
     (await app.request('/api/cars/views', { method: 'POST', body, headers: { 'user-agent': agent } })).status;
   return { counted, send };

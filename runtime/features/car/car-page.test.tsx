@@ -1,86 +1,42 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { carActions } from '../../rules/car/car-actions.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aPage } from '../../test-data/a-page.fixture.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { carData } from './car-data.ts';
 import { page } from './car-page.tsx';
 import { slot as history } from './history-action.tsx';
 
-const tenant = {
+const tenant = aTenant({
   name: 'Harbour Motors',
   domains: ['harbour.example'],
-  region: 'AU',
-  currency: 'AUD',
-  locale: 'en-AU',
-  distanceUnit: 'km',
-  timeZone: 'Australia/Sydney',
-  car: { noPriceText: 'Ask us', actions: [], charges: {} },
-  finance: { path: '/finance' },
-  payment: { enabled: false, provider: null, depositAmount: null, depositByPrice: [] },
-  reserve: { enabled: false, mode: 'paid', priceAbove: 200, button: '', showAmount: true },
-  links: {},
-  phone: { masked: false },
-  words: { vehicle: 'truck', vehicles: 'trucks', place: 'yard' },
-  search: { basePath: '/search/used-trucks', facets: [] },
+  words: { vehicle: 'truck', vehicles: 'trucks' },
+  car: { actions: [] },
   enquiry: { enabled: false },
-  favourites: { enabled: false },
-  cards: { requestPhotos: false },
   forms: {},
-  contact: { phone: '0255504100' },
-  badges: {
-    soldText: 'Sold',
-    reservedText: 'Reserved',
-    comingSoonText: 'Coming soon',
-    newArrivalDays: 0,
-    electric: true,
-    runout: { shown: false, words: [] },
-    testDriveOnlyTags: ['Test Drive Only'],
-    comingLate: { shown: false },
-    belowMarket: { shown: true, moreThan: 499 },
-  },
-  models: [],
-  tradeIn: { autograb: false, priceAbove: 200 },
-  locations: [],
-  manufacturers: [],
-  dealer: { offersSubscription: false },
-  disclaimer: '',
-} as unknown as ResolvedTenant;
+});
 
-const aCar = (own: Partial<Car> = {}): Car =>
-  ({
-    id: 1,
+const aTruck = (own: Partial<Car> = {}): Car =>
+  aCar({
     slug: 'a-truck',
     name: '2021 Hino 300 616',
     make: 'Hino',
     model: '300',
-    badge: '616',
-    year: 2021,
-    km: 40_000,
     stocknum: 'T1',
-    status: 'in_stock',
-    tag: null,
-    car_type: 'used',
     price: 60_000,
-    price_type: 'egc',
-    simple_body: 'SUV',
-    city: 'Dubbo',
-    images: [],
-    filtered_features: [],
-    description: null,
     ...own,
-  }) as Car;
+  });
 
 async function shown(car: Car) {
-  const context = {
-    site: { tenant, assets: {}, plan: { features: [], routes: [] } },
+  const context = aPage({
+    site: { tenant },
     params: { slug: car.slug },
     stock: { car: async () => car },
     url: new URL(`https://harbour.example/cars/${car.slug}`),
-    now: new Date('2026-11-26T00:00:00Z'),
-  } as unknown as PageContext;
+  });
   const loaded = await page.load(context, async () => {});
   if (loaded.kind !== 'page') throw new Error('The car has no page.');
   const html = renderToStaticMarkup(page.body({ context, data: loaded.props, slots: {} }));
@@ -92,7 +48,7 @@ describe('the car page says what a car is (§1, §3 car_type)', () => {
     '%s: above its name, in the title and in the specification',
     async (type) => {
       const word = type.charAt(0).toUpperCase() + type.slice(1);
-      const { head, html, text } = await shown(aCar({ car_type: type }));
+      const { head, html, text } = await shown(aTruck({ car_type: type }));
       expect(html).toContain(`<p class="car__condition">${word} truck</p>`);
       expect(html.indexOf('car__condition')).toBeLessThan(html.indexOf('<h1'));
       expect(text).toContain(`Specification At a glance Condition ${word}`);
@@ -109,28 +65,28 @@ describe('what the page says of the state of a car (§4), and the way that it of
     ['coming soon', { status: 'coming_soon' }, 'is on its way', ''],
     ['for test drives only (§9)', { tag: 'test drive only' }, 'cannot be reserved', ''],
   ])('%s', async (_state, own, says, way) => {
-    const { text } = await shown(aCar(own));
+    const { text } = await shown(aTruck(own));
     expect(text).toContain(says);
     expect(text).toContain(way);
   });
   it('certified used: said where new and demo are', async () => {
-    expect((await shown(aCar({ certified: true }))).html).toContain(
+    expect((await shown(aTruck({ certified: true }))).html).toContain(
       '<p class="car__condition">Certified used truck</p>',
     );
-    expect((await shown(aCar({ certified: true, car_type: 'demo' }))).text).not.toContain('Certified');
+    expect((await shown(aTruck({ certified: true, car_type: 'demo' }))).text).not.toContain('Certified');
   });
   it('in stock: nothing', async () => {
-    const { html, text } = await shown(aCar());
+    const { html, text } = await shown(aTruck());
     expect(html).not.toContain('car__state');
     expect(text).not.toContain('Find Me Something Similar');
   });
   it('what the price covers, in the words of its own label alone', async () => {
-    const { text } = await shown(aCar({ price_type: 'drive_away' }));
+    const { text } = await shown(aTruck({ price_type: 'drive_away' }));
     expect(text).toContain('dealer delivery.');
     expect(text).not.toContain('come on top');
   });
   it('no button twice: the bar of phones repeats the one that counts', async () => {
-    const { html } = await shown(aCar({ status: 'sold', sold: true }));
+    const { html } = await shown(aTruck({ status: 'sold', sold: true }));
     expect(html.match(/Find Me Something Similar/g)).toHaveLength(2);
     expect(html).toContain('class="car-bar"');
   });
@@ -144,7 +100,7 @@ describe('structured data of a car (§2; integrations.md 3)', () => {
     ['a motorbike without a price', { price: null, simple_body: 'Motorcycle' }, ['Motorcycle'], false],
     ['a caravan without a price', { price: null, simple_body: 'Caravan' }, ['Vehicle'], false],
   ])('%s', (_name, own, types, offer) => {
-    const data = carData(aCar(own), tenant, 'https://harbour.example') as Record<string, unknown>;
+    const data = carData(aTruck(own), tenant, 'https://harbour.example') as Record<string, unknown>;
     expect([data['@type']].flat()).toEqual(types);
     expect('offers' in data).toBe(offer);
   });
@@ -168,7 +124,7 @@ describe('what few feeds say of a car (§3 Car)', () => {
   };
 
   it('stands in the specification, and films open in a tab of their own', async () => {
-    const { html, text } = await shown(aCar(own));
+    const { html, text } = await shown(aTruck(own));
     for (const words of [
       'Manufacturer Toyota',
       'Built March 2021',
@@ -190,20 +146,20 @@ describe('what few feeds say of a car (§3 Car)', () => {
 
   it('says nothing of what has run out, and of a maker that is the make', async () => {
     const { text } = await shown(
-      aCar({ manufacturer: 'Hino', rego_expiry: '2026-11-20', warranty_until: '2026-01-01' }),
+      aTruck({ manufacturer: 'Hino', rego_expiry: '2026-11-20', warranty_until: '2026-01-01' }),
     );
     for (const words of ['Manufacturer', 'Rego until', 'Warranty']) expect(text).not.toContain(words);
   });
 
   it('says none of it of a car without', async () => {
-    const { html, text } = await shown(aCar());
+    const { html, text } = await shown(aTruck());
     for (const words of ['Built', 'economy', 'range', 'stars', 'Warranty', 'Category', 'Also at', 'market'])
       expect(text).not.toContain(words);
     expect(html).not.toContain('car__links');
   });
 
   it('has a button for its history report where it has a file (§5)', () => {
-    const context = { site: { tenant } } as unknown as PageContext;
+    const context = aPage({ site: { tenant } });
     const file = 'https://reports.example/a.pdf';
     const input = (car: Car) => ({
       car,
@@ -216,10 +172,10 @@ describe('what few feeds say of a car (§3 Car)', () => {
       }),
       place: 'others' as const,
     });
-    expect(history.load(context, input(aCar()))).toBeNull();
-    expect(history.load(context, input(aCar({ file })))).toEqual({ href: file });
+    expect(history.load(context, input(aTruck()))).toBeNull();
+    expect(history.load(context, input(aTruck({ file })))).toEqual({ href: file });
     const html = renderToStaticMarkup(
-      history.body({ context, input: input(aCar({ file })), data: { href: file } } as never),
+      history.body({ context, input: input(aTruck({ file })), data: { href: file }, slots: {} }),
     );
     expect(html).toContain(`href="${file}" target="_blank" rel="noopener"`);
     expect(html).toContain('History report');
@@ -227,10 +183,10 @@ describe('what few feeds say of a car (§3 Car)', () => {
 });
 
 it('an address that the car had before leads to the one it has, for good', async () => {
-  const context = {
+  const context = aPage({
     site: { tenant },
     params: { slug: 'an-old-truck' },
-    stock: { car: async () => aCar() },
-  } as unknown as PageContext;
+    stock: { car: async () => aTruck() },
+  });
   expect(await page.load(context, async () => {})).toEqual({ kind: 'redirect', to: '/cars/a-truck', moved: true });
 });

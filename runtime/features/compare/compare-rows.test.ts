@@ -1,41 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { factRows, featureRows } from './compare-rows.ts';
 
-const AU = {
-  car: { noPriceText: 'Ask us' },
-  currency: 'AUD',
-  locale: 'en-AU',
-  words: { driveAway: 'Drive away' },
-  region: 'AU',
-  distanceUnit: 'km',
-} as unknown as Parameters<typeof factRows>[1];
-const US = { ...AU, currency: 'USD', locale: 'en-US', region: 'US', distanceUnit: 'mi' } as const;
+const AU = aTenant({ car: { noPriceText: 'Ask us' } });
+const US = aTenant({ currency: 'USD', locale: 'en-US', region: 'US', distanceUnit: 'mi' });
 
 const car = (own: Partial<Car>): Car =>
-  ({
+  aCar({
     price: 34990,
-    before_price: null,
     price_type: 'drive_away',
-    preorder: false,
-    car_type: 'used',
     year: 2023,
     km: 12000,
-    badge: null,
-    series: null,
-    simple_body: 'SUV',
-    engine: null,
-    simple_fuel: 'Petrol',
-    simple_transmission: 'Automatic',
     simple_drive: 'AWD',
     seats: 5,
     doors: 5,
     colour: 'White',
     location_name: 'City',
     stocknum: 'A1',
-    filtered_features: [],
     ...own,
-  }) as Car;
+  });
 
 const row = (cars: Car[], name: string, tenant = AU) => factRows(cars, tenant).find((one) => one.name === name);
 

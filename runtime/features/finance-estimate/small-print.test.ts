@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteServices } from '../../contracts/services.types.ts';
 import type { CarFacts } from '../../rules/car/car-facts.types.ts';
+import type { TenantLender } from '../../rules/finance/finance.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './small-print.api.ts';
 
-const CAR = {
+const CAR = aCar({
   slug: 'a-car',
-  make: 'Kestrel',
-  year: 2022,
   price: 34_990,
-  km: 41_000,
-  status: 'in_stock',
-  sold: false,
-  reserved: false,
-  car_type: 'used',
-  dealership_slug: 'harbour-motors',
   finance_lenders: { harbour: { interestRate: 8.99, comparisonRate: 10.25, paymentWeek: 119 } },
-};
-const LENDER = {
+});
+const LENDER: TenantLender = {
   id: 'harbour',
   name: 'Harbour Credit',
   platformKey: 'harbour',
@@ -33,28 +27,13 @@ const LENDER = {
 };
 
 async function asked(slug: string, facts: CarFacts | null): Promise<[status: number, text: string]> {
-  const app = api({
-    site: {
-      tenant: {
-        region: 'AU',
-        currency: 'AUD',
-        locale: 'en-AU',
-        timeZone: 'Australia/Sydney',
-        finance: {
-          enabled: true,
-          lenders: [LENDER],
-          cardLender: null,
-          excludedMakes: [],
-          excludedDealerships: [],
-          hiddenFor: [],
-          comparisonWarning: 'long',
-        },
-      },
-    },
-    stock: { car: async (one: string) => (one === CAR.slug ? CAR : null) },
-    carFacts: { of: async () => facts },
-    clock: () => new Date('2026-11-27T00:00:00Z'),
-  } as unknown as SiteServices);
+  const app = api(
+    siteServices({
+      site: { tenant: { finance: { enabled: true, lenders: [LENDER] } } },
+      stock: { car: async (one) => (one === CAR.slug ? CAR : null) },
+      carFacts: { of: async () => facts },
+    }),
+  );
   const answer = await app.request(`/api/finance/print?car=${slug}`);
   return [answer.status, await answer.text()];
 }

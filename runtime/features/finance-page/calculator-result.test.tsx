@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { TenantLender } from '../../rules/finance/finance.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { CalculatorData } from './calculator.types.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { stateOf } from './calculator-state.ts';
@@ -41,13 +41,7 @@ it.each([
   ['a form', { apply: '/finance-enquiry' }, true],
   ['a listing', { listing: '/search/used-cars' }, true],
 ])('a result that leads to %s has a place for what it leads to only if there is some', (_, leads, hasWays) => {
-  const tenant = {
-    region: 'AU',
-    currency: 'AUD',
-    locale: 'en-AU',
-    words: { vehicle: 'car', vehicles: 'cars' },
-    finance: { comparisonWarning: 'long' },
-  } as unknown as ResolvedTenant;
+  const tenant = aTenant();
   const data: CalculatorData = {
     id: 'calculator',
     action: '/finance',

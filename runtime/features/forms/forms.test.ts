@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../../contracts/page.types.ts';
 import { FIELD_KINDS } from '../../forms/field-kinds.data.ts';
 import { formIsland } from '../../forms/form-island.tsx';
 import { formProps } from '../../forms/form-props.ts';
@@ -9,25 +8,18 @@ import { onePageWay } from '../../forms/one-page-way.ts';
 import { steppedWay } from '../../forms/stepped-way.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { aForm, aSteppedForm } from '../../rules/form/forms.fixture.ts';
+import { aPage } from '../../test-data/a-page.fixture.ts';
 
 const OnePage = formIsland(FIELD_KINDS, onePageWay);
 const Stepped = formIsland(FIELD_KINDS, steppedWay);
 
 /** A form's HTML on its page, and where a plain one came back with these fields. */
 function formOf(form: FormDefinition, values: Record<string, string> | null = null, address = form.path): string {
-  const context = {
+  const context = aPage({
     url: new URL(address, 'http://site.invalid'),
-    site: {
-      tenant: {
-        region: 'AU',
-        api: { base: '/api', mock: false, mockBase: '' },
-        words: {},
-        enquiry: { phone: {}, names: {} },
-        forms: { [form.id]: form },
-      },
-    },
+    site: { tenant: { forms: { [form.id]: form } } },
     form: values && { values, errors: {}, message: '', from: null },
-  } as unknown as PageContext;
+  });
   return renderToStaticMarkup(
     createElement(form.steps.length > 1 ? Stepped : OnePage, formProps(context, form, {}, 'f')),
   );

@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { CarChoice, PageContext } from '../../contracts/page.types.ts';
+import type { SiteStock } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aPage } from '../../test-data/a-page.fixture.ts';
 import { slot } from './plans.tsx';
 
 /** As a search service answers: what is asked for as more than 10 has a value, the cheapest first. */
-const stockOf = (cars: readonly Partial<Car>[]) => ({
-  counts: async () => [...new Set(cars.map(({ body }) => body))].map((value) => ({ value, count: 1 })),
-  cars: async ({ where = {}, sort = [], limit }: CarChoice) => {
+const stockOf = (cars: readonly Car[]): Partial<SiteStock> => ({
+  counts: async () => [...new Set(cars.map(({ body }) => body ?? ''))].map((value) => ({ value, count: 1 })),
+  cars: async ({ where = {}, sort = [], limit }) => {
     const by = sort[0]?.split(':')[0] as 'price' | 'subscription_price';
     return cars
       .filter((car) => car.body === where.body && (car[by] ?? 0) > 10)
@@ -18,16 +20,7 @@ const stockOf = (cars: readonly Partial<Car>[]) => ({
 
 /** The section of a dealer with these cars, as shoppers read it; null where it is not shown. */
 async function shown(cars: Partial<Car>[], offersSubscription = false): Promise<string | null> {
-  const tenant = {
-    locale: 'en-AU',
-    currency: 'AUD',
-    language: 'en',
-    words: { driveAway: 'Drive away' },
-    dealer: { offersSubscription },
-    search: { basePath: '/search/cars' },
-    home: { parts: { plans: {} } },
-  };
-  const context = { site: { tenant }, stock: stockOf(cars) } as unknown as PageContext;
+  const context = aPage({ site: { tenant: { dealer: { offersSubscription } } }, stock: stockOf(cars.map(aCar)) });
   const data = await slot.load(context, null);
   if (data === null) return null;
   const html = renderToStaticMarkup(slot.body({ context, data, input: null, slots: {} }));

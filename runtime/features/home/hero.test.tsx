@@ -1,24 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ThemeSettings } from '../../tenant/tenant.types.ts';
+import { aSite } from '../../test-data/a-page.fixture.ts';
 import { Hero } from './hero.tsx';
 
-it.each([
+it.each<[scene: ThemeSettings['scene'], address: string | null]>([
   ['coast', '/pictures/v1/scenes/coast/1280'],
   [null, null],
 ])('the first thing on the home page with the scene %j', (scene, address) => {
-  const tenant = {
-    theme: { scene, hero: 'split' },
-    home: { headline: 'Cars', introduction: 'Come in.', picture: null, signed: null },
-    search: { basePath: '/search/used-cars', facets: [], priceSlider: { min: 0, max: 50_000, step: 1000 } },
-    words: { vehicle: 'car', vehicles: 'cars' },
-    header: { topBanner: { searchPlaceholder: 'Search' } },
-    locale: 'en-AU',
-    currency: 'AUD',
-  } as unknown as ResolvedTenant;
   const html = renderToStaticMarkup(
     <Hero
-      site={{ tenant, assets: {}, plan: { routes: [] } }}
+      site={aSite({ tenant: { theme: { scene, hero: 'split' } } })}
       choices={{ makes: [], bodies: [], count: 0, prices: null }}
     />,
   );

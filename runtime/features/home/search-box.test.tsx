@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { SearchBox } from './search-box.tsx';
 
 const choices = {
@@ -11,14 +11,7 @@ const choices = {
 };
 
 function namesOf(prices: typeof choices.prices | null): string[] {
-  const tenant = {
-    search: { basePath: '/search/used-cars' },
-    words: { vehicle: 'car', vehicles: 'cars' },
-    header: { topBanner: { searchPlaceholder: 'Search' } },
-    locale: 'en-AU',
-    currency: 'AUD',
-  } as unknown as ResolvedTenant;
-  const html = renderToStaticMarkup(<SearchBox tenant={tenant} choices={{ ...choices, prices }} />);
+  const html = renderToStaticMarkup(<SearchBox tenant={aTenant()} choices={{ ...choices, prices }} />);
   return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name as string);
 }
 

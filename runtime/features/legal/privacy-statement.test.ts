@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import type { PageContext } from '../../contracts/page.types.ts';
+import type { LegalDocument } from '../../tenant/tenant-parts.types.ts';
+import { aPage } from '../../test-data/a-page.fixture.ts';
 import { page as legal } from './legal-page.tsx';
 import { page } from './privacy-statement.tsx';
 
-const policy = { id: 'privacy-policy', path: '/privacy-policy', title: 'Privacy policy' };
-const statement = { id: 'privacy-statement', path: '/privacy-statement', title: 'Privacy statement' };
+const policy = { id: 'privacy-policy', path: '/privacy-policy', title: 'Privacy policy', file: null };
+const statement = { id: 'privacy-statement', path: '/privacy-statement', title: 'Privacy statement', file: null };
 const below = { ...statement, path: '/pages/privacy-statement' };
-const at = (documents: object[], usesPagesPath: boolean, document = ''): PageContext =>
-  ({
+const at = (documents: LegalDocument[], usesPagesPath: boolean, document = ''): PageContext =>
+  aPage({
     params: { document },
     site: {
-      tenant: { name: 'Alpha', legal: documents, links: { usesPagesPath } },
+      tenant: { legal: documents, links: { usesPagesPath } },
       legal: { 'privacy-policy': '<p>Policy</p>', 'privacy-statement': '<p>Statement</p>' },
     },
-  }) as unknown as PageContext;
+  });
 const none = async () => {};
 
 it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteServices } from '../../contracts/services.types.ts';
 import type { Post } from '../../contracts/site-texts.types.ts';
+import { aSite } from '../../test-data/a-page.fixture.ts';
+import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './feed.api.ts';
 import { isMoreToCome, shownPosts } from './shown-posts.ts';
 
@@ -18,21 +19,13 @@ const texts = {
   terms: [],
   posts: [post('coming', '2026-11-21'), post('new', '2026-11-20', 'Utes & <vans>'), post('old', '2026-01-01')],
 };
-const tenant = {
-  name: 'Harbour & Sons',
-  locale: 'en-AU',
-  region: 'AU',
-  timeZone: 'Australia/Sydney',
-  domains: ['www.harbour.example'],
-  words: { vehicle: 'car', vehicles: 'cars', place: 'yard' },
-};
 
 describe('§2 /news', () => {
   it('shows a post from its day on', () => {
     expect(shownPosts({ texts }, '2026-11-20').map(({ slug }) => slug)).toEqual(['new', 'old']);
     expect(shownPosts({ texts }, '2026-11-21')).toHaveLength(3);
     expect(shownPosts({}, '2026-11-21')).toEqual([]);
-    const site = { texts } as unknown as Parameters<typeof isMoreToCome>[0]['site'];
+    const site = aSite({ texts });
     expect([isMoreToCome({ site }, '2026-11-20'), isMoreToCome({ site }, '2026-11-21')]).toEqual([true, false]);
   });
 
@@ -41,7 +34,7 @@ describe('§2 /news', () => {
     ['2026-11-20T12:59:00Z', ['new', 'old']],
     ['2026-11-20T13:01:00Z', ['coming', 'new', 'old']],
   ])('its feed at %s has %j', async (now, slugs) => {
-    const services = { site: { tenant, texts }, clock: () => new Date(now) } as unknown as SiteServices;
+    const services = siteServices({ site: { texts }, clock: () => new Date(now) });
     const response = await api(services).request('/news/rss.xml');
     const xml = await response.text();
     expect([...xml.matchAll(/<guid[^>]*>.*\/news\/(\w+)</g)].map(([, slug]) => slug)).toEqual(slugs);

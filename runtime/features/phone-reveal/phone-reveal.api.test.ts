@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneCall } from '../../contracts/platform.types.ts';
-import type { SiteServices } from '../../contracts/services.types.ts';
 import { createRateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aLocation } from '../../test-data/a-tenant.fixture.ts';
+import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api as callLog } from '../call-log/call-log.api.ts';
 import { api as phoneReveal } from './phone-reveal.api.ts';
 
@@ -20,36 +22,35 @@ describe('phone numbers of a site (§7)', () => {
     platform = async (call) => void told.push(call);
     const limiter = createRateLimiter({ limit: 5, windowMs: 60_000, clock: () => new Date(0) });
     const cars = new Map([
-      ['42', { id: 42, location_id: 11 }],
-      ['43', { id: 43, location_id: 99 }],
+      ['42', aCar({ id: 42, location_id: 11 })],
+      ['43', aCar({ id: 43, location_id: 99 })],
     ]);
-    const services = {
+    const more = { subtypes: [], enquireNow: false, saturdayByAppointment: false, landlinePhone: '0255506109' };
+    const services = siteServices({
       site: {
         tenant: {
-          dealer: { dealerId: null, manufacturerId: null, dealerships: [] },
+          dealer: { dealerships: [] },
           slug: 'alpha',
-          region: 'AU',
           websiteId: 7,
           dealershipId: 70,
-          contact: { phone: '0255506100', email: '' },
+          contact: { phone: '0255506100' },
           locations: [
-            { id: 11, slug: 'north', phone: '0255506101', more: { landlinePhone: '0255506109' } },
-            { id: 12, slug: 'west', phone: '0255506102' },
+            aLocation({ id: 11, slug: 'north', phone: '0255506101', more }),
+            aLocation({ id: 12, slug: 'west', phone: '0255506102' }),
           ],
         },
       },
-      stock: { carById: async (id: string) => cars.get(id) ?? null },
+      stock: { carById: async (id) => cars.get(id) ?? null },
       guard: siteGuard({
         slug: 'alpha',
         origins: () => [OWN],
         clientKey: () => 'visitor',
         limiters: { leads: limiter, reveals: limiter, lookups: limiter, faults: limiter, searches: limiter },
       }),
-      platform: { carPhoneCall: (call: PhoneCall) => platform(call) },
-      log: (level: string, message: string) => logged.push(`${level}: ${message}`),
-      renderPage: async (path: string, _url: URL, form: { values: Record<string, string> }) =>
-        `${path} ${form.values.location}`,
-    } as unknown as SiteServices;
+      platform: { carPhoneCall: (call) => platform(call) },
+      log: (level, message) => void logged.push(`${level}: ${message}`),
+      renderPage: async (path, _url, form) => `${path} ${form.values.location}`,
+    });
     app = new Hono().route('/', phoneReveal(services)).route('/', callLog(services));
   });
 

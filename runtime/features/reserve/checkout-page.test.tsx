@@ -4,12 +4,13 @@ import type { FormState } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { Overrides } from '../../test-data/overrides.fixture.ts';
 import { page } from './checkout-page.tsx';
-import { aCar, aContext, aDealer, aDesk } from './reserve.fixture.ts';
+import { aContext, aDealer, aDesk, aUte } from './reserve.fixture.ts';
 
 async function shown({
   tenant = aDealer(),
-  car = aCar(),
+  car = aUte(),
   form = null,
   testMode = false,
   path = '/cars/a-ute/checkout',
@@ -118,7 +119,7 @@ describe('§2 /cars/{slug}/checkout', () => {
     ['not reservable', { reservable: false }, {}, 'cannot be reserved online'],
     ['switched off', {}, { enabled: false }, 'cannot be reserved online'],
   ])('%s: why not, a number to call and other cars, and no form', async (_, own, reserve, words) => {
-    const { html, text } = await shown({ car: aCar(own), tenant: aDealer(reserve) });
+    const { html, text } = await shown({ car: aUte(own), tenant: aDealer(reserve) });
     expect(text).toContain(words);
     expect(html).not.toContain('<form');
     expect(html).toContain('href="/search/used-cars"');
@@ -127,7 +128,7 @@ describe('§2 /cars/{slug}/checkout', () => {
 
   it('no car: no page; an address of before: the one of now', async () => {
     expect((await shown({ car: null })).loaded.kind).toBe('missing');
-    expect((await shown({ car: aCar({ slug: 'the-ute' }) })).loaded).toEqual({
+    expect((await shown({ car: aUte({ slug: 'the-ute' }) })).loaded).toEqual({
       kind: 'redirect',
       to: '/cars/the-ute/checkout',
       moved: true,
@@ -136,7 +137,7 @@ describe('§2 /cars/{slug}/checkout', () => {
 });
 
 describe('§2 /cars/{slug}/buy-online', () => {
-  const buying = (own: Partial<ResolvedTenant> = {}) =>
+  const buying = (own: Overrides<ResolvedTenant> = {}) =>
     aDealer({}, {}, { buyOnline: { enabled: true, heading: 'Buy it now', delivery: 'Free in town.' }, ...own });
   const at = { path: '/cars/a-ute/buy-online' };
 

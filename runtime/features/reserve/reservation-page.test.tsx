@@ -4,7 +4,7 @@ import type { ReservationView, SiteReservationDesk } from '../../contracts/reser
 import type { Car } from '../../rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { page } from './reservation-page.tsx';
-import { aCar, aContext, aDealer, aDesk, aView } from './reserve.fixture.ts';
+import { aContext, aDealer, aDesk, aUte, aView } from './reserve.fixture.ts';
 
 interface Shown {
   view: ReservationView | null;
@@ -14,7 +14,7 @@ interface Shown {
   tenant?: ResolvedTenant;
 }
 
-async function shown({ view, car = aCar(), desk = {}, query = '', tenant = aDealer() }: Shown) {
+async function shown({ view, car = aUte(), desk = {}, query = '', tenant = aDealer() }: Shown) {
   const token = 'V-abcdefghijklmnop';
   const context = aContext(`/pay/${token}${query}`, { tenant, car, params: { token }, desk: aDesk(view, desk) });
   const loaded = await page.load(context, async () => {});
@@ -116,7 +116,7 @@ describe('/pay/{token}: what it says in each state', () => {
   it.each(['cancelled', 'expired', 'not-paid', 'released'] as const)(
     '%s, and somebody else has the car meanwhile: no way to pay, and where others are',
     async (state) => {
-      const { html, text } = await shown({ view: aView({ state, mayPayAgain: true }), car: aCar({ reserved: true }) });
+      const { html, text } = await shown({ view: aView({ state, mayPayAgain: true }), car: aUte({ reserved: true }) });
       expect(text).not.toContain('Try again');
       expect(html).toContain('href="/search/used-cars"');
       expect(html).not.toContain('<form');

@@ -1,14 +1,13 @@
-import type { MiddlewareHandler } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../contracts/page.types.ts';
 import type { ReservationAnswer, ReservationRequest, SiteReservationDesk } from '../../contracts/reservation.types.ts';
-import type { SiteServices } from '../../contracts/services.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './reserve.api.ts';
-import { aCar, aDealer, aDesk, aView } from './reserve.fixture.ts';
+import { aDealer, aDesk, aUte, aView } from './reserve.fixture.ts';
 
 const TOKEN = 'V-abcdefghijklmnop';
 const GOOD = {
@@ -29,10 +28,9 @@ interface Bench {
 }
 
 /** The endpoints over a site that answers as it is told, and what was asked of it. */
-function bench({ answer, car = aCar(), tenant = aDealer(), desk = {}, allowed = true }: Bench = {}) {
+function bench({ answer, car = aUte(), tenant = aDealer(), desk = {}, allowed = true }: Bench = {}) {
   const asked: ReservationRequest[] = [];
   const pages: { path: string; form: FormState }[] = [];
-  const through: MiddlewareHandler = async (_, next) => next();
   const own: Partial<SiteReservationDesk> = {
     start: async (request) => {
       asked.push(request);
@@ -40,25 +38,22 @@ function bench({ answer, car = aCar(), tenant = aDealer(), desk = {}, allowed = 
     },
     ...desk,
   };
-  const app = api({
-    site: { tenant },
-    stock: { car: async () => car, carById: async (id: string) => (id === '1' ? car : null) },
-    reservations: desk === null ? null : aDesk(aView({ state: 'expired', mayPayAgain: true }), own),
-    guard: {
-      ownOrigin: through,
-      origins: () => ['https://harbour.example'],
-      isThisMachine: () => true,
-      take: () => ({ allowed, retryAfter: 30 }),
-      readBody: async (context: Parameters<SiteServices['guard']['readBody']>[0], max: number) => {
-        const text = await context.req.text();
-        return text.length > max ? { ok: false, reason: 'too-large' } : { ok: true, text };
+  const app = api(
+    siteServices({
+      site: { tenant },
+      stock: { car: async () => car, carById: async (id) => (id === '1' ? car : null) },
+      reservations: desk === null ? null : aDesk(aView({ state: 'expired', mayPayAgain: true }), own),
+      guard: {
+        isThisMachine: () => true,
+        take: () => ({ allowed, retryAfter: 30 }),
+        origins: () => ['https://harbour.example'],
       },
-    },
-    renderPage: async (path: string, _url: URL, form: FormState) => {
-      pages.push({ path, form });
-      return `<form>${JSON.stringify(form)}</form>`;
-    },
-  } as unknown as SiteServices);
+      renderPage: async (path, _url, form) => {
+        pages.push({ path, form });
+        return `<form>${JSON.stringify(form)}</form>`;
+      },
+    }),
+  );
   const post = (path: string, fields: Record<string, string>) =>
     app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { 'user-agent': 'A browser' } });
   return { asked, pages, post, app };
@@ -221,10 +216,14 @@ describe('POST /pay/:token', () => {
 });
 
 describe('a purchase', () => {
-  const tenant = aDealer({}, {}, {
-    buyOnline: { enabled: true, heading: 'Buy', delivery: 'Free in town.' },
-    tradeIn: { enabled: true },
-  } as object);
+  const tenant = aDealer(
+    {},
+    {},
+    {
+      buyOnline: { enabled: true, heading: 'Buy', delivery: 'Free in town.' },
+      tradeIn: { enabled: true },
+    },
+  );
   const BUY = '/cars/a-ute/buy-online';
   const WISHES = {
     paying: 'Bank transfer',

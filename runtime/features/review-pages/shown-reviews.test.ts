@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../contracts/page.types.ts';
+import type { ReviewSettings } from '../../tenant/tenant-shopping.types.ts';
+import { aPage, pageServices } from '../../test-data/a-page.fixture.ts';
 import { shownReviews, sourceText } from './shown-reviews.ts';
 
-const review = (author: string, rating: number, date: string, location: string | null = null) => ({
-  author,
-  rating,
-  date,
-  location,
-  text: 'x',
-});
-const context = (items: object[], more: object = {}) =>
-  ({
-    site: {
-      tenant: { name: 'Alpha Cars', region: 'AU', words: {}, reviews: { hidden: false, items, source: null, ...more } },
-    },
-    services: {},
-  }) as unknown as PageContext;
+const review = (
+  customerName: string,
+  rating: number,
+  date: string,
+  location: string | null = null,
+): ReviewSettings['items'][number] => ({ customerName, rating, date, location, text: 'x', ago: null, answer: null });
+const context = (items: ReviewSettings['items'], more: Partial<ReviewSettings> = {}) =>
+  aPage({ site: { tenant: { name: 'Alpha Cars', reviews: { items, ...more } } }, services: pageServices() });
 const names = (from: PageContext, location?: string | null) =>
-  shownReviews(from, location).map((one) => (one as unknown as { author: string }).author);
+  shownReviews(from, location).map(({ customerName }) => customerName);
 
 describe('the reviews that a site shows', () => {
   const items = [
@@ -40,7 +36,7 @@ describe('the reviews that a site shows', () => {
 
 it('who collected them is said, and as of which day', () => {
   const of = (source: string | null, from: 'dealer' | 'provider', date: string | null) =>
-    sourceText(context([], { source }), { from, date } as Parameters<typeof sourceText>[1]);
+    sourceText(context([], source === null ? {} : { source }), { from, date } as Parameters<typeof sourceText>[1]);
   expect(of('Example Reviews', 'provider', '2026-11-27')).toBe('Collected by Example Reviews. As of 27/11/2026.');
   expect(of(null, 'dealer', null)).toBe('Collected by Alpha Cars.');
 });

@@ -1,31 +1,20 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { SiteServices } from '../../contracts/services.types.ts';
+import type { ReviewSettings } from '../../tenant/tenant-shopping.types.ts';
+import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './reviews.api.ts';
 
 describe('GET /api/reviews/snap21 (§7)', () => {
   const said = { average: 4.7, count: 473, reviews: [], date: '2026-11-27' };
-  const site = (answer: typeof said | null, reviews: object = {}) =>
+  const site = (answer: typeof said | null, reviews: Partial<ReviewSettings> = {}) =>
     new Hono().route(
       '/',
-      api({
-        site: {
-          tenant: {
-            region: 'AU',
-            words: { vehicle: 'car', vehicles: 'cars', place: 'yard' },
-            reviews: {
-              provider: 'snap21',
-              orgId: '10482',
-              minimumRating: 0,
-              forced: false,
-              hidden: false,
-              items: [],
-              ...reviews,
-            },
-          },
-        },
-        reviews: { known: () => answer, current: async () => answer },
-      } as unknown as SiteServices),
+      api(
+        siteServices({
+          site: { tenant: { reviews: { provider: 'snap21', orgId: '10482', ...reviews } } },
+          reviews: { known: () => answer, current: async () => answer },
+        }),
+      ),
     );
 
   it.each(['', '?orgId=', '?orgId=10483', '?orgId=10482x', '?orgid=10482'])(

@@ -2,10 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { FacetValue, ListingFacet } from '../../contracts/listing.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { FacetGroup, groupedFacets } from './facet-group.tsx';
-
-const TENANT = { region: 'AU', manufacturers: [] } as unknown as ResolvedTenant;
 
 const list = (field: string, values: string[]): ListingFacet => ({
   kind: 'list',
@@ -21,7 +19,7 @@ const MAKE_MODELS = ['Mazda 3', 'Mazda CX-5*', 'BMW 3', 'Mazdaspeed 3'];
 
 describe('a filter with nothing to choose is not shown', () => {
   const shown = (facet: ListingFacet, count: number): boolean =>
-    renderToStaticMarkup(createElement(FacetGroup, { facet, models: null, tenant: TENANT, count })).includes(
+    renderToStaticMarkup(createElement(FacetGroup, { facet, models: null, tenant: aTenant(), count })).includes(
       `data-facet="${facet.field}"`,
     );
 
@@ -35,10 +33,7 @@ describe('a filter with nothing to choose is not shown', () => {
 });
 
 it('§5: a model whose number says too little has its make before it in its make’s own list', () => {
-  const tenant = {
-    ...TENANT,
-    manufacturers: [{ name: 'Mazda', slug: 'mazda', prefixModels: ['2', '3', '6'] }],
-  } as unknown as ResolvedTenant;
+  const tenant = aTenant({ manufacturers: [{ name: 'Mazda', slug: 'mazda', prefixModels: ['2', '3', '6'] }] });
   const words = (facets: ListingFacet[]): string[] => {
     const [group] = groupedFacets(facets);
     if (!group) return [];

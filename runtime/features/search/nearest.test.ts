@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingState } from '../../contracts/listing.types.ts';
-import type { SiteStock } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { emptyState } from '../../search/query/url-state.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aStock } from '../../test-data/a-page.fixture.ts';
 import { nearest } from './nearest.ts';
 
 const CARS = [
@@ -10,20 +11,20 @@ const CARS = [
   { slug: 'red-ute', body: 'Ute', colour: 'Red', price: 15_000 },
   { slug: 'red-coupe', body: 'Coupe', colour: 'Red', price: 18_000 },
   { slug: 'blue-ute', body: 'Ute', colour: 'Blue', price: 60_000 },
-] as unknown as Car[];
+].map(aCar);
 
 /** A stock that knows lists, price to, and words of the slug. */
-const stock = {
+const stock = aStock({
   listing: async ({ refinements, ranges, query }: ListingState) => {
     const fits = (car: Car): boolean =>
       Object.entries(refinements).every(([field, values]) => values.includes(String(car[field as keyof Car]))) &&
       (ranges.price?.max ?? Number.POSITIVE_INFINITY) >= (car.price ?? 0) &&
       car.slug.includes(query);
     const cars = CARS.filter(fits);
-    return { cars, count: cars.length };
+    return { cars, count: cars.length, facets: [], page: 1, pages: 1 };
   },
   cars: async ({ limit }: { limit: number }) => CARS.slice(0, limit),
-} as unknown as SiteStock;
+});
 
 async function ways(given: Partial<ListingState>): Promise<[ways: string[], cars: string[]]> {
   const { alternatives, cars } = await nearest({ ...emptyState(), ...given }, stock);

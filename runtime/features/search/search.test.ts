@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListingState } from '../../contracts/listing.types.ts';
-import type { SiteStock } from '../../contracts/page.types.ts';
 import { withFixed } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
+import { aStock } from '../../test-data/a-page.fixture.ts';
 import { baseTitle, readChoice } from './choice.ts';
 import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { pageNumbers } from './paging.tsx';
 
 const MAKES = ['Kestrel', 'Falcon Works', 'Škoda-Like', 'SUV'];
 const MODELS: Record<string, string[]> = { Kestrel: ['3', 'Model X'], 'Falcon Works': ['Heron'] };
-const stock = {
-  counts: async (facet: string, where: Record<string, string> = {}) =>
-    (facet === 'make' ? MAKES : (MODELS[where.make ?? ''] ?? [])).map((value) => ({ value, count: 1 })),
+const stock = aStock({
+  counts: async (facet, where = {}) =>
+    (facet === 'make' ? MAKES : (MODELS[String(where.make)] ?? [])).map((value) => ({ value, count: 1 })),
   listedModels: async () => [
     { make: 'Kestrel', model: '3' },
     { make: 'Kestrel', model: 'Last One' },
     { make: 'Goshawk', model: 'GT' },
   ],
-} as unknown as SiteStock;
+});
 
 const WORDS = { vehicles: 'cars' };
 const SEARCH = { basePath: '/search/cars', carTypes: [] };

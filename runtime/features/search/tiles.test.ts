@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingFacet } from '../../contracts/listing.types.ts';
 import { emptyState } from '../../search/query/url-state.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { facetTiles } from './tiles.tsx';
 
-const tenant = { search: { basePath: '/search/used-cars' }, region: 'AU', manufacturers: [] } as unknown as Parameters<
-  typeof facetTiles
->[0]['tenant'];
+const tenant = aTenant({ search: { basePath: '/search/used-cars' } });
 const list = (field: string, values: Record<string, number>): ListingFacet => ({
   kind: 'list',
   field,

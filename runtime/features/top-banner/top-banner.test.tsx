@@ -1,25 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { aLocation, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { Places } from './places.tsx';
-
-const WORDS = { vehicle: 'car', vehicles: 'cars', place: 'yard' };
 
 type Given = [name: string, type: ResolvedLocation['type'], city: string, street?: string];
 
 const place = ([name, type, city, street = '1 Quay Street']: Given): ResolvedLocation =>
-  ({
+  aLocation({
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
     contactSlug: city.toLowerCase(),
     type,
     address: { street, city },
-  }) as ResolvedLocation;
+  });
 
 function shown(places: Given[], region: 'AU' | 'US' = 'AU'): [words: string, href: string][] {
-  const html = renderToStaticMarkup(
-    <Places tenant={{ locations: places.map(place), region, domains: [], words: WORDS }} />,
-  );
+  const html = renderToStaticMarkup(<Places tenant={aTenant({ locations: places.map(place), region })} />);
   return [...html.matchAll(/<a href="([^"]+)">(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].map(([, href = '', words = '']) => [
     words,
     href,
@@ -89,7 +86,7 @@ describe('§2 locations banner', () => {
     const url = 'https://maps.example.com/?q=1';
     const one = place(['A', 'sales', 'Dubbo']);
     const at = { ...one, address: { ...one.address, placeUrl: url } };
-    const html = renderToStaticMarkup(<Places tenant={{ locations: [at], region: 'AU', domains: [], words: WORDS }} />);
+    const html = renderToStaticMarkup(<Places tenant={aTenant({ locations: [at] })} />);
     expect(html).toContain(`href="${url}"`);
     expect(html).toContain('aria-label="Directions to 1 Quay Street, Dubbo"');
     expect(html).toContain('target="_blank"');
@@ -98,11 +95,14 @@ describe('§2 locations banner', () => {
   it('a place leads to the contact page that the dealer gave it, elsewhere in a tab of its own', () => {
     const places = [place(['A', 'sales', 'Dubbo']), place(['B', 'sales', 'Orange'])].map((one, index) => ({
       ...one,
-      more: { contactUrl: ['/find-us', 'https://orange.example'][index] },
-    })) as ResolvedLocation[];
-    const html = renderToStaticMarkup(
-      <Places tenant={{ locations: places, region: 'AU', domains: [], words: WORDS } as never} />,
-    );
+      more: {
+        subtypes: [],
+        enquireNow: false,
+        saturdayByAppointment: false,
+        contactUrl: ['/find-us', 'https://orange.example'][index] ?? '',
+      },
+    }));
+    const html = renderToStaticMarkup(<Places tenant={aTenant({ locations: places })} />);
     expect(html).toContain('<a href="/find-us">');
     expect(html).toContain('<a href="https://orange.example" target="_blank" rel="noopener">');
   });

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SiteServices } from '../../contracts/services.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { createRateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
@@ -8,6 +7,7 @@ import { autograb } from '../../server/lookups/autograb.ts';
 import type { LookupSource } from '../../server/lookups/lookup-source.types.ts';
 import { sandboxLookup } from '../../server/lookups/sandbox-lookup.ts';
 import { vehicleLookup } from '../../server/lookups/vehicle-lookup.ts';
+import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './vehicle-lookup.api.ts';
 
 const OWN = 'https://alpha.example';
@@ -34,16 +34,18 @@ describe('§7 Trade-in registration lookup', () => {
       void logged.push(`${level}: ${message} ${JSON.stringify(facts)}`);
     return new Hono().route(
       '/',
-      api({
-        site: { tenant: { tradeIn: { instantPrice } } },
-        guard: siteGuard({
-          slug: 'alpha',
-          origins: () => [OWN],
-          clientKey: () => 'visitor',
-          limiters: { leads: limiter, reveals: limiter, lookups: limiter, faults: limiter, searches: limiter },
+      api(
+        siteServices({
+          site: { tenant: { tradeIn: { instantPrice } } },
+          guard: siteGuard({
+            slug: 'alpha',
+            origins: () => [OWN],
+            clientKey: () => 'visitor',
+            limiters: { leads: limiter, reveals: limiter, lookups: limiter, faults: limiter, searches: limiter },
+          }),
+          lookup: vehicleLookup({ tenant: 'alpha', source: counted, perDay, clock, log }),
         }),
-        lookup: vehicleLookup({ tenant: 'alpha', source: counted, perDay, clock, log }),
-      } as unknown as SiteServices),
+      ),
     );
   }
   const post = (app: Hono, body: unknown, path = '/api/trade-in/lookup', headers: Record<string, string> = {}) =>

@@ -9,6 +9,7 @@ import { leadTenant } from '../../server/leads/tenant.fixture.ts';
 import { createLeadStore } from '../../server/store/lead-store.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
 import type { Database } from '../../server/store/schema.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
 import { leadParts } from './lead-parts.fixture.ts';
 import { leadsApi } from './leads-api.ts';
 import type { EnteredFields, FormContext } from './leads-api.types.ts';
@@ -84,9 +85,9 @@ const tenant = {
     choice,
   },
 };
-const cars: Record<string, Partial<Car>> = {
-  41: { id: 41, car_type: 'new', status: 'in_stock', dealership_slug: 'alpha-north' },
-  42: { id: 42, car_type: 'demo', status: 'in_stock', dealership_slug: 'alpha-north' },
+const cars: Record<string, Car> = {
+  41: aCar({ id: 41, car_type: 'new', dealership_slug: 'alpha-north' }),
+  42: aCar({ id: 42, car_type: 'demo', dealership_slug: 'alpha-north' }),
 };
 const sam = { name: 'Sam', phone: '0491 570 006', email: 'sam@example.com' };
 
@@ -106,7 +107,7 @@ describe('a lead of a form (design §5a)', () => {
         store,
         origins: ['https://alpha.example'],
         clientKey: () => 'x',
-        carById: async (id) => (cars[id] as Car | undefined) ?? null,
+        carById: async (id) => cars[id] ?? null,
         log: () => {},
       }),
       formPage: '/enquiry',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runs as numberOfRuns, tries } from '../../prove.fixture.ts';
-import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
@@ -14,6 +13,7 @@ import type { LeadStore } from '../../server/store/lead-store.types.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
 import type { Database } from '../../server/store/schema.types.ts';
 import { StoreUnavailableError } from '../../server/store/store-error.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
 import { type LeadParts, leadParts } from './lead-parts.fixture.ts';
 import { leadsApi } from './leads-api.ts';
 import type { EnteredFields, FormContext, LeadsApiOptions } from './leads-api.types.ts';
@@ -27,15 +27,13 @@ const good = {
   message: 'Hello',
   category: 'General Enquiry',
 };
-const car = {
+const car = aCar({
   id: 42,
-  car_type: 'used',
   stocknum: 'S42',
   make: 'Example',
   model: 'Ute',
-  status: 'in_stock',
   dealership_slug: 'alpha-yard',
-} as Car;
+});
 
 /** Somebody else than Sam. */
 const person = (name: string, number: number) => ({ email: `${name}@example.com`, phone: `049157015${number}` });
@@ -183,7 +181,7 @@ describe('the enquiry calls (§7)', () => {
     it('keeps what was agreed to, in which words', async () => {
       await post({ ...good, opt_in: true });
       const row = await database.db.selectFrom('leads').select('consent').executeTakeFirstOrThrow();
-      expect(JSON.parse(row.consent)).toEqual({ optIn: true, wording: 'Send me offers' });
+      expect(JSON.parse(row.consent)).toEqual({ optIn: true, wording: leadTenant().enquiry.optIn.label });
     });
 
     it('answers 422 with a message for each field, and stores nothing', async () => {

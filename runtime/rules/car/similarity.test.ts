@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { Car } from './car.types.ts';
 import { mostAlike } from './similarity.ts';
 import { whyAlike } from './similarity-words.ts';
 
-const words = { vehicle: 'car', vehicles: 'cars', place: 'yard' };
-const tenant = { region: 'AU', words, currency: 'AUD', locale: 'en-AU' };
+const tenant = aTenant();
 const car = (id: number, own: Partial<Car> = {}): Car =>
-  ({
-    id,
-    make_model: `Make ${id}`,
-    simple_body: 'SUV',
-    simple_fuel: 'Petrol',
-    price: 30_000,
-    price_type: 'egc',
-    seats: 5,
-    car_type: 'used',
-    created_at_timestamp: 0,
-    ...own,
-  }) as Car;
+  aCar({ id, make_model: `Make ${id}`, price: 30_000, seats: 5, ...own });
 const ids = (cars: readonly Car[]): number[] => cars.map(({ id }) => id);
 
 describe('cars that are alike', () => {

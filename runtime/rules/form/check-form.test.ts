@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { fieldError, formErrors, isEmptyValue, readFields, shownFields } from './check-form.ts';
 import { FIELD_RULES } from './field-rules.data.ts';
 import type { FieldContext, FormField, FormValues } from './form.types.ts';
 
-const context = { region: 'AU', phone: {}, names: {} } as unknown as FieldContext;
+const { region, enquiry } = aTenant();
+const context: FieldContext = { region, phone: enquiry.phone, names: enquiry.names };
 const checks = { rules: FIELD_RULES, context };
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   name,

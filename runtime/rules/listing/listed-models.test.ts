@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { aCar } from '../../test-data/a-car.fixture.ts';
 import type { Car } from '../car/car.types.ts';
 import { listedModels } from './listed-models.ts';
 
-const car = (make: string, model: string, more: Partial<Car> = {}) =>
-  ({ make, model, show_on_dealer_website: true, status: 'in_stock', ...more }) as Car;
+const car = (make: string, model: string, more: Partial<Car> = {}) => aCar({ make, model, ...more });
 
 it('names each model once that shoppers may see, or could see before it was sold; none of which all cars are hidden', () => {
   expect(

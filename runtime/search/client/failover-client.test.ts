@@ -4,7 +4,9 @@ import { SearchError } from './client.ts';
 import { failoverClient } from './failover-client.ts';
 
 const QUERIES = [{ indexUid: 'site' }];
-const answer = (query: string) => ({ results: [{ query }] }) as unknown as MultiSearchResponse;
+const answer = (query: string): MultiSearchResponse => ({
+  results: [{ indexUid: 'site', hits: [], query, processingTimeMs: 0 }],
+});
 
 /** `behave` is what the service does next. */
 function setUp() {

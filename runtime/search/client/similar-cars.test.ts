@@ -26,13 +26,13 @@ it.each<[what: string, cars: Partial<Car>[], of: number, similar: string[]]>([
   ],
 ])('%s', async (_, cars, of, similar) => {
   const stock = stockOf(cars, NOW);
-  const car = (await stock.carById(String(of))) as Car;
+  const car = (await stock.carById(String(of)))!;
   const found = await similarCars(car, stock, 3);
   expect(found.map(({ slug }) => slug)).toEqual(similar);
 });
 
 it('the only one of its body has none', async () => {
   const stock = stockOf([{}, { body: 'Van' }], NOW);
-  const car = (await stock.carById('1')) as Car;
+  const car = (await stock.carById('1'))!;
   expect(await similarCars(car, stock, 3)).toEqual([]);
 });

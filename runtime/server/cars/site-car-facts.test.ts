@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { Car } from '../../rules/car/car.types.ts';
 import { filledCar } from '../../rules/car/fill-car.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
 import { platformCar } from './platform-car.ts';
 import { siteCarFacts } from './site-car-facts.ts';
 
@@ -43,11 +43,12 @@ describe('§7 GET /websites/{id}/cars/{slug}.json, as the platform answers', () 
 });
 
 describe('what the feed says of a car stays, and what it lacks is filled in', () => {
-  const car = { finance_lenders: { taurus: { interestRate: 8 }, angle: { disclaimer: 'Ours.' } } } as unknown as Car;
+  const car = aCar({ finance_lenders: { taurus: { interestRate: 8 }, angle: { disclaimer: 'Ours.' } } });
 
   it('fills', () => {
     const angle = { ...SAID.disclaimers, angle: 'Theirs.' };
     expect(filledCar(car, { ...SAID, disclaimers: angle })).toEqual({
+      ...car,
       file: SAID.file,
       autograb_data: SAID.market,
       finance_lenders: {
@@ -58,7 +59,7 @@ describe('what the feed says of a car stays, and what it lacks is filled in', ()
   });
 
   it('keeps', () => {
-    const own = { ...car, file: 'https://own.example/', autograb_data: { average_market_price: 1 } } as Car;
+    const own = { ...car, file: 'https://own.example/', autograb_data: { average_market_price: 1 } };
     expect(filledCar(own, SAID)).toMatchObject({ file: own.file, autograb_data: own.autograb_data });
     expect(filledCar(own, null)).toBe(own);
   });

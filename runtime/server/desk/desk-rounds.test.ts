@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { LeadSettingsOfTenant } from '../../tenant/tenant-leads.types.ts';
 import { aLeadSettings } from '../leads/tenant.fixture.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
@@ -30,13 +31,13 @@ describe('the desk by mail, as its people read it', () => {
     origin: 'https://harbour.example',
     clock,
   });
-  const tenant = (desk: object = {}) => ({
-    ...aTargetTenant(),
-    leads: {
-      ...aLeadSettings(),
-      desk: { enabled: true, to: ['boss@harbour.example'], digestAt: '07:30', answerHours: 4, ...desk },
-    },
-  });
+  const tenant = (desk: Partial<LeadSettingsOfTenant['desk']> = {}) =>
+    aTargetTenant({
+      leads: {
+        ...aLeadSettings(),
+        desk: { enabled: true, to: ['boss@harbour.example'], digestAt: '07:30', answerHours: 4, ...desk },
+      },
+    });
   beforeEach(async () => {
     // A Tuesday, six in the morning in Sydney.
     now = Date.parse('2026-12-01T06:00:00+11:00');
@@ -50,9 +51,12 @@ describe('the desk by mail, as its people read it', () => {
     await smtp.stop();
     await database.close();
   });
-  const round = (desk: object = {}, arrival: StockArrival | null = null): Promise<void> =>
+  const round = (
+    desk: Partial<LeadSettingsOfTenant['desk']> = {},
+    arrival: StockArrival | null = null,
+  ): Promise<void> =>
     deskRound(
-      { tenant: tenant(desk) as never, links },
+      { tenant: tenant(desk), links },
       { store, mailServers: servers, arrivalOf: () => arrival, clock },
       new AbortController().signal,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { DealerSettings } from '../../tenant/tenant-shell.types.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { carLocks } from './car-locks.ts';
 import { lockScope } from './open-reservations.ts';
 
@@ -60,11 +61,15 @@ describe('which cars are locked', () => {
     expect([...(await locks.now())]).toEqual([1]);
   });
 
-  it.each<[name: string, dealer: { group: string | null; websites: object[] }, scope: string]>([
+  it.each<[name: string, dealer: Pick<DealerSettings, 'group' | 'websites'>, scope: string]>([
     ['a site by itself', { group: null, websites: [] }, 'alpha'],
     ['a group that names no websites', { group: 'Hill Group', websites: [] }, 'alpha'],
-    ['sites of a group', { group: 'Hill Group', websites: [{ name: 'Beta' }] }, 'group:Hill Group'],
+    [
+      'sites of a group',
+      { group: 'Hill Group', websites: [{ name: 'Beta', url: 'https://beta.example' }] },
+      'group:Hill Group',
+    ],
   ])('%s', (_name, dealer, scope) => {
-    expect(lockScope({ slug: 'alpha', dealer } as unknown as Pick<ResolvedTenant, 'slug' | 'dealer'>)).toBe(scope);
+    expect(lockScope(aTenant({ slug: 'alpha', dealer }))).toBe(scope);
   });
 });

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { Database } from '../store/schema.types.ts';
 import { connectPayments } from './connect-payments.ts';
 
 it('the sandboxes of two sites of a server are two accounts: the store tells their payments apart', async () => {
   const accountOf = async (slug: string): Promise<string | undefined> => {
-    const tenant = {
-      slug,
-      api: { mock: false },
-      preview: null,
-      domains: [],
-      payment: { provider: 'stripe', secretKeyEnv: null, webhookSecretEnv: null, previousWebhookSecretEnv: null },
-    } as unknown as Parameters<typeof connectPayments>[0];
+    const tenant = aTenant({ slug, payment: { provider: 'stripe' } });
     const options = { database: {} as Database, env: {}, tell: () => {}, clock: () => new Date(0), log: () => {} };
     return (await connectPayments(tenant, options)).provider?.account;
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../contracts/site.types.ts';
-import type { CarDocument } from '../../rules/car/car.types.ts';
 import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';
 import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aSite } from '../../test-data/a-page.fixture.ts';
 import { cdnAddress, fileName, photoAddresses } from './photo-address.ts';
 import { servedPhotos } from './served-photos.ts';
 
@@ -13,10 +13,10 @@ const BUILT_IN: ImageServiceSettings = { kind: 'built-in', pattern: '/?url={url}
 const CDN: ImageServiceSettings = { ...BUILT_IN, kind: 'cdn', baseUrl: 'https://images.example/' };
 
 const site = (imageService = BUILT_IN, imageQuality = 75) =>
-  ({
+  aSite({
     tenant: { imageService, cards: { imageQuality } },
     assets: { pictures: { 'photos/a b.jpg': '/pictures/v1/files/abc' } },
-  }) as unknown as Site;
+  });
 const addresses = (...given: Parameters<typeof site>) => photoAddresses(site(...given), { loopback: false });
 
 describe('the address of a picture of the stock', () => {
@@ -79,8 +79,7 @@ describe('§7 Other: the image CDN', () => {
 
 describe('servedPhotos', () => {
   const car = {
-    id: 7,
-    name: 'Alder One',
+    ...aCar({ id: 7, name: 'Alder One' }),
     images: [
       { url: '/pictures/v1/cars/suv/red/side', alt: 'drawn' },
       { url: PHOTO, alt: 'photo', thumb: `${PHOTO}&small` },
@@ -88,7 +87,7 @@ describe('servedPhotos', () => {
     ],
     primary_image_url: PHOTO,
     _formatted: { name: '__hl__Alder__/hl__ One', images: [{ url: PHOTO, alt: 'photo' }], primary_image_url: PHOTO },
-  } as unknown as SearchHit & CarDocument;
+  };
   const client: SearchClient = {
     multiSearch: async () => ({
       results: [{ indexUid: 'x', hits: [car, { id: 8, name: 'x' } as SearchHit], query: '', processingTimeMs: 0 }],

@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Site } from '../../contracts/site.types.ts';
 import { tries } from '../../prove.fixture.ts';
-import type { Car } from '../../rules/car/car.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aSite } from '../../test-data/a-page.fixture.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { photoAddresses } from './photo-address.ts';
@@ -61,12 +61,8 @@ function setUp(
     ...more
   }: Partial<PhotoServiceOptions> & { loopback?: boolean; thumb?: boolean } = {},
 ) {
-  const site = {
-    tenant: { imageService: { kind: 'built-in', pattern: '' }, cards: { imageQuality: 75 } },
-    assets: {},
-  } as unknown as Site;
   const hosts = { loopback };
-  const addresses = photoAddresses(site, hosts);
+  const addresses = photoAddresses(aSite(), hosts);
   const urls = pictures.map((picture) => (picture.startsWith('http') ? picture : origin + picture));
   // The last is a small one of the first.
   const [first = '', ...others] = urls;
@@ -75,7 +71,7 @@ function setUp(
     { url: first, alt: '', ...(small ? { thumb: small } : {}) },
     ...others.map((url) => ({ url, alt: '' })),
   ];
-  const car = { id: 7, images: urls.length > 0 ? images : [] } as unknown as Car;
+  const car = aCar({ id: 7, images: urls.length > 0 ? images : [] });
   const app: Hono = sitePhotos({
     service: photoService({
       directory: path.join(directory, 'cache'),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import { aModel, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { sandboxPlatform } from '../platform/sandbox.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
 import { platformMake } from './platform-range.ts';
@@ -11,13 +11,8 @@ import { siteRange } from './site-range.ts';
 
 const served = (url: string): string => `/pictures/v1/range/${url.length}`;
 const empty = { body: [], bodyStyle: [], fuel: [], accessoriesCount: 0, figures: [], grades: [], colours: [] };
-const model = (name: string, more: Partial<TenantModel> = {}): TenantModel => ({
-  name,
-  slug: name.toLowerCase(),
-  manufacturer: 'acme',
-  ...empty,
-  ...more,
-});
+const model = (name: string, more: Partial<TenantModel> = {}): TenantModel =>
+  aModel({ name, slug: name.toLowerCase(), manufacturer: 'acme', ...more });
 const ANSWER = {
   id: 9,
   name: 'Acme Motors',
@@ -176,7 +171,7 @@ describe('§7 GET /manufacturers/{slug}.json: the range of a site', () => {
   });
 
   it('the sandbox tells what the definition says, so that the range stays as it is', async () => {
-    const whole = {
+    const whole = aTenant({
       manufacturers: [{ id: 9, name: 'Acme', slug: 'acme', prefixModels: [] }],
       models: [
         model('Rover', {
@@ -194,11 +189,11 @@ describe('§7 GET /manufacturers/{slug}.json: the range of a site', () => {
           accessoriesCount: 12,
         }),
       ],
-    };
+    });
     const app = sandboxPlatform({
       websiteId: 7,
       carBySlug: async () => null,
-      makeBySlug: (slug) => sandboxMake(whole as unknown as ResolvedTenant, slug),
+      makeBySlug: (slug) => sandboxMake(whole, slug),
       store: {} as SandboxStore,
     });
     const answer = async (path: string) => (await app.request(path)).json();

@@ -3,12 +3,15 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { TenantLender } from '../../rules/finance/finance.types.ts';
 import type { LenderFigures } from '../../rules/finance/lender-figures.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { carDocuments, shownCars } from './car-documents.ts';
 
 /** In Sydney it is the 1st of December already. */
 const NOW = new Date('2026-11-30T13:30:00Z');
-const LENDER = {
+const LENDER: TenantLender = {
   id: 'own',
+  name: 'Own Credit',
   platformKey: 'own',
   conditions: { priceAbove: 500 },
   displays: ['paymentWeek', 'interestRate', 'comparisonRate'],
@@ -16,33 +19,18 @@ const LENDER = {
   ratesValidTo: null,
   rates: [],
   disclaimer: null,
-} as unknown as TenantLender;
+  comparisonExample: { amount: 30_000, years: 5, secured: true },
+  offerEnds: 'not-said',
+  creditProvider: null,
+  submitsTo: 'leads',
+};
 
 const tenantWith = (enabled: boolean, ratesValidTo: string | null = null) =>
-  ({
-    timeZone: 'Australia/Sydney',
-    finance: {
-      enabled,
-      lenders: [{ ...LENDER, ratesValidTo }],
-      cardLender: null,
-      excludedMakes: [],
-      excludedDealerships: [],
-      hiddenFor: [],
-    },
-  }) as unknown as ResolvedTenant;
+  aTenant({ timeZone: 'Australia/Sydney', finance: { enabled, lenders: [{ ...LENDER, ratesValidTo }] } });
 
 const RATES: LenderFigures = { interestRate: 8, comparisonRate: 9 };
 const car = (id: number, figures: LenderFigures | null): Car =>
-  ({
-    id,
-    make: 'Acme',
-    price: 20_000,
-    status: 'in_stock',
-    car_type: 'used',
-    show_on_dealer_website: true,
-    images: [],
-    finance_lenders: figures && { own: figures },
-  }) as unknown as Car;
+  aCar({ id, make: 'Acme', price: 20_000, finance_lenders: figures && { own: figures } });
 const CARS = [
   car(1, { ...RATES, paymentWeek: 99.2 }),
   car(2, { ...RATES, paymentWeek: 98.2 }),
@@ -70,10 +58,9 @@ describe('§3 weekly_price_range in documents', () => {
 });
 
 describe('what a car is found by (§3 Search facets)', () => {
-  const one = (own: Partial<Car>): Car =>
-    ({ ...car(1, null), location_name: 'North', price_type: 'egc', ...own }) as unknown as Car;
+  const one = (own: Partial<Car>): Car => ({ ...car(1, null), location_name: 'North', ...own });
   const documentsOf = (cars: readonly Car[], facets: string[] = []) =>
-    carDocuments(cars, 3, NOW, { ...tenantWith(false), search: { facets } } as unknown as ResolvedTenant);
+    carDocuments(cars, 3, NOW, aTenant({ search: { facets } }));
 
   it('each of the locations that offer it, its own first', () => {
     const places = documentsOf([one({}), one({ distribution_locations: ['South', 'North'] })]);
@@ -106,7 +93,7 @@ describe('which cars have a page', () => {
     shownCars(
       [
         {
-          ...(CARS[0] as Car),
+          ...car(1, null),
           status: 'sold',
           ...(daysAgo === null ? {} : { sold_date_timestamp: NOW.getTime() / 1000 - daysAgo * DAY_S }),
           ...more,

@@ -10,7 +10,7 @@ it('search engines hear of every car that may be bought, and of no other (§4 Ca
       { slug: 'in-stock' },
       { slug: 'coming', status: 'coming_soon' },
       { slug: 'hidden', show_on_dealer_website: false },
-      { slug: 'just-sold', status: 'sold', sold_date_timestamp: YESTERDAY } as object,
+      { slug: 'just-sold', status: 'sold', sold_date_timestamp: YESTERDAY },
       ...Array.from({ length: 1500 }, (_, index) => ({ slug: `more-${index}` })),
     ],
     NOW,

@@ -5,10 +5,13 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { FieldType, FieldValue, FormDefinition, FormField } from '../../rules/form/form.types.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { leadTenant } from '../leads/tenant.fixture.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aLocation, aTenant } from '../../test-data/a-tenant.fixture.ts';
+import type { Overrides } from '../../test-data/overrides.fixture.ts';
 import { FixtureError } from '../site/replaced-once.fixture.ts';
-import type { LeadDelivery, TargetTenant } from './target.types.ts';
+import type { LeadDelivery } from './target.types.ts';
 
 const PRESETS = path.join(import.meta.dirname, '../../../templates/presets/forms');
 const STANDARD: Readonly<Record<string, Partial<FormField> & { type: FieldType }>> = {
@@ -112,65 +115,37 @@ function resolved(id: string, form: WrittenForm, declared: readonly WrittenField
 }
 
 /** A dealer with all of the product's forms. */
-export function aTargetTenant(changed: Partial<TargetTenant> = {}): TargetTenant {
-  const base = leadTenant({}, 'harbour-motors');
-  return {
+export const aTargetTenant = (changed: Overrides<ResolvedTenant> = {}): ResolvedTenant =>
+  aTenant({
     slug: 'harbour-motors',
     name: 'Harbour Motors',
     legalName: 'Harbour Motors Pty Ltd',
-    region: 'AU',
-    locale: 'en-AU',
-    currency: 'AUD',
-    distanceUnit: 'km',
-    timeZone: 'Australia/Sydney',
     domains: ['www.harbourmotors.example'],
     contact: { phone: '(02) 5550 4100', email: 'hello@harbourmotors.example' },
-    locations: [aLocation()],
+    locations: [aYard()],
     dealershipSlug: 'harbour-motors',
     forms: productForms(),
-    enquiry: base.enquiry,
-    words: { vehicle: 'car', vehicles: 'cars', place: 'yard', driveAway: 'Drive away' },
-    theme: {
-      colours: {
-        brand: '#0b5d7a',
-        onBrand: '#ffffff',
-        accent: '#f2b441',
-        onAccent: '#1c1c1c',
-        ink: '#14212b',
-        muted: '#5b6a75',
-        paper: '#ffffff',
-        surface: '#f4f7f9',
-        line: '#dbe3e8',
-        hero: '#0b3d52',
-        onHero: '#ffffff',
-      },
-      fonts: { heading: 'archivo', body: 'public-sans' },
-      radius: 'soft',
-      header: 'standard',
-      family: 'exchange',
-      hero: 'split',
-      card: 'framed',
-      scene: null,
-    },
+    enquiry: { postcode: false },
+    theme: { colours: { brand: '#0b5d7a', accent: '#f2b441' }, fonts: { heading: 'archivo', body: 'public-sans' } },
     ...changed,
-  };
-}
+  });
 
-export function aLocation(changed: Partial<ResolvedLocation> = {}): ResolvedLocation {
-  const [base] = leadTenant().locations as [ResolvedLocation];
+/** Its yard, open on six days. */
+export function aYard(changed: Partial<ResolvedLocation> = {}): ResolvedLocation {
   const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
     weekday,
     status: 'Open' as const,
     open: '08:30',
     close: '17:30',
   }));
-  return {
-    ...base,
+  return aLocation({
     id: 7201,
     name: 'Harbour Motors Sydney - Sales',
     slug: 'sydney',
+    contactSlug: 'harbour-motors-sydney',
     dealershipSlug: 'harbour-motors',
-    address: { ...base.address, street: '12 Example Street', city: 'Rozelle', state: 'NSW', postcode: '2039' },
+    dealerLicenceNumber: null,
+    address: { street: '12 Example Street', city: 'Rozelle', postcode: '2039' },
     phone: '(02) 5550 4111',
     email: 'sales@harbourmotors.example',
     openingHours: [
@@ -179,11 +154,12 @@ export function aLocation(changed: Partial<ResolvedLocation> = {}): ResolvedLoca
       { weekday: 0, status: 'Closed', open: null, close: null },
     ],
     ...changed,
-  };
+  });
 }
 
-export function aStockCar(changed: Partial<Car> = {}): Car {
-  return {
+/** A car of that yard. */
+export const aStockCar = (changed: Partial<Car> = {}): Car =>
+  aCar({
     id: 8812,
     slug: '2023-toyota-rav4-gxl-8812',
     name: '2023 Toyota RAV4 GXL Hybrid',
@@ -194,22 +170,14 @@ export function aStockCar(changed: Partial<Car> = {}): Car {
     km: 31_250,
     stocknum: 'U1234',
     vin: 'JTMRWRFV50D500001',
-    rego: null,
     price: 34_990,
     price_type: 'drive_away',
-    status: 'in_stock',
-    car_type: 'used',
     location_id: 7201,
     location_slug: 'sydney',
-    transmission: 'Automatic',
-    body: 'SUV',
     doors: 5,
     colour: 'Silver',
-    interior_colour: null,
-    images: [],
     ...changed,
-  } as Car;
-}
+  });
 
 export const RECEIVED_AT = Date.parse('2026-11-26T03:04:05Z');
 

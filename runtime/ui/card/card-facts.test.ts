@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../rules/car/car.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
 import { cardFact, cardFacts } from './card-facts.ts';
 
-const car = {
+const car = aCar({
   car_type: 'used',
   simple_body: 'Caravan',
   km: null,
   seats: 1,
   stocknum: 'A1',
   simple_transmission: null,
-} as Car;
+});
 const unit = { distanceUnit: 'mi', locale: 'en-US' } as const;
 
 describe('§2 Car card: attributes', () => {

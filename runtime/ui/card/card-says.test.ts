@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { CardForm } from '../../tenant/tenant-look.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { cardSays } from './card-says.ts';
 
-const DEFAULT = ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'];
-const car = {
+const car = aCar({
   car_type: 'used',
   simple_body: 'SUV',
   km: 12_352,
@@ -16,19 +16,9 @@ const car = {
   stocknum: 'A1',
   year: 2024,
   badge: 'GX',
-} as Car;
-const says = (form: string, attributes: string[] | null, shared: string[] = []): string[] =>
-  cardSays(
-    car,
-    {
-      region: 'AU',
-      locale: 'en-AU',
-      distanceUnit: 'km',
-      words: {},
-      cards: { form, attributes: attributes ?? DEFAULT, attributesNamed: attributes !== null },
-    } as unknown as ResolvedTenant,
-    shared,
-  );
+});
+const says = (form: CardForm, attributes: string[] | null, shared: string[] = []): string[] =>
+  cardSays(car, aTenant({ cards: { form, ...(attributes && { attributes, attributesNamed: true }) } }), shared);
 
 describe('§2 Car card: what it says', () => {
   it('nobody has named anything: the five of a stacked card', () => {
@@ -37,7 +27,7 @@ describe('§2 Car card: what it says', () => {
   });
 
   const NAMED = ['stocknum', 'seats', 'colour', 'km', 'year', 'car_type', 'badge', 'series'];
-  it.each([
+  it.each<[form: CardForm, words: string[]]>([
     ['stacked', ['#A1', '7 seats', 'Blue', '12,352 km', 'Used', 'MY24']],
     ['row', ['#A1', '7 seats', 'Blue', '12,352 km', 'Used', 'MY24']],
     ['tile', ['#A1', '7 seats', 'Blue', '12,352 km']],
@@ -48,6 +38,6 @@ describe('§2 Car card: what it says', () => {
   });
 
   it('a dealer who names nothing wants nothing', () => {
-    for (const form of ['stacked', 'row', 'tile', 'offer']) expect(says(form, [])).toEqual([]);
+    for (const form of ['stacked', 'row', 'tile', 'offer'] as const) expect(says(form, [])).toEqual([]);
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuCounts, PageContext } from '../../contracts/page.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { NavItem } from '../../tenant/tenant-parts.types.ts';
+import { aPage } from '../../test-data/a-page.fixture.ts';
+import { aModel, aTenant } from '../../test-data/a-tenant.fixture.ts';
+import type { Overrides } from '../../test-data/overrides.fixture.ts';
 import { loadMenus, megaMenu } from './menu-data.ts';
 import { menuFrom } from './menu-fit.ts';
 
@@ -19,21 +23,14 @@ const COUNTS: MenuCounts = {
   ],
 };
 
-function context(header: NavItem[], counts = COUNTS, dealer: object = {}): PageContext {
-  const tenant = {
+function context(header: NavItem[], counts = COUNTS, dealer: Overrides<ResolvedTenant> = {}): PageContext {
+  const tenant = aTenant({
     navigation: { header },
-    header: { megaMenu: { shown: true, carTypes: ['new', 'used', 'demo'], bodies: true } },
+    header: { megaMenu: { shown: true } },
     manufacturers: [{ name: 'Kestrel', slug: 'kestrel', prefixModels: [] }],
-    models: [],
-    dealer: { manufacturer: null },
-    stock: { carTypes: {} },
-    search: { basePath: '/search/all', facets: ['body'] },
-    words: { vehicle: 'car', vehicles: 'cars', place: 'yard' },
-    region: 'AU',
     ...dealer,
-  };
-  const site = { tenant, plan: { routes: [] }, assets: {} };
-  return { site, stock: { menuCounts: async () => counts } } as unknown as PageContext;
+  });
+  return aPage({ site: { tenant }, stock: { menuCounts: async () => counts } });
 }
 
 const item = (dropdown: NonNullable<NavItem['dropdown']>): NavItem => ({
@@ -57,15 +54,9 @@ describe('§3 dynamicDropdown', () => {
       { name: 'Kestrel', slug: 'kestrel', prefixModels: [] },
       { name: 'Plover', slug: 'plover', prefixModels: [] },
     ];
-    const models = makes.map(({ name, slug }) => ({
-      name: `${name} One`,
-      slug,
-      manufacturer: slug,
-      overrideUrl: `/${slug}`,
-      body: [],
-      bodyStyles: [],
-      status: null,
-    }));
+    const models = makes.map(({ name, slug }) =>
+      aModel({ name: `${name} One`, slug, manufacturer: slug, overrideUrl: `/${slug}` }),
+    );
     const given = { manufacturers: makes, models, dealer: { manufacturer: 'plover' } };
     const menus = await loadMenus(context([item('brands'), item('models')], COUNTS, given));
     expect(menus[0]?.panel?.columns[0]?.links.map(({ name }) => name)).toEqual(['Plover', 'Kestrel']);

@@ -1,24 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { Price } from './price.tsx';
 
 const shown = (offersSubscription: boolean, subscription_price?: number | null): string => {
-  const tenant = {
-    currency: 'AUD',
-    locale: 'en-AU',
-    words: { driveAway: 'Drive away' },
-    car: { noPriceText: 'Ask us', wasPrice: false },
-    dealer: { offersSubscription },
-  } as unknown as ResolvedTenant;
-  const car = {
+  const tenant = aTenant({ dealer: { offersSubscription } });
+  const car = aCar({
     price: 34_990,
-    before_price: null,
     price_type: 'drive_away',
-    preorder: false,
-    subscription_price,
-  } as Car;
+    ...(subscription_price === undefined ? {} : { subscription_price }),
+  });
   return renderToStaticMarkup(<Price car={car} tenant={tenant} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/ +/g, ' ')

@@ -4,11 +4,15 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedTenant } from '../../../../runtime/tenant/tenant.types.ts';
+import type { TenantLogo } from '../../../../runtime/tenant/tenant-shell.types.ts';
+import { aTenant } from '../../../../runtime/test-data/a-tenant.fixture.ts';
+import type { Overrides } from '../../../../runtime/test-data/overrides.fixture.ts';
 import { openCache } from '../../../cache/cache.ts';
 import { type FontFile, openFonts } from '../fonts/fonts.ts';
 import { openLettering } from './lettering.ts';
 import { openIdentity } from './site-identity.ts';
 
+const FONTS = { heading: 'outfit', body: 'figtree' } as const;
 const COLOURS = {
   brand: '#a3145a',
   onBrand: '#ffffff',
@@ -27,24 +31,27 @@ let dir = '';
 let fonts: FontFile[] = [];
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'identity-'));
-  const theme = { fonts: { heading: 'outfit', body: 'figtree' }, family: 'exchange' } as const;
+  const theme = { fonts: FONTS, family: 'exchange' } as const;
   fonts = await openFonts(openCache(dir), () => '1').of(theme);
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const tenantOf = (logo: object | null, more: object = {}): ResolvedTenant =>
-  ({
+const tenantOf = (logo: TenantLogo | null, more: Overrides<ResolvedTenant> = {}): ResolvedTenant =>
+  aTenant({
     slug: 'hill',
     name: 'Hill Motors',
     tagline: 'Cars on the hill',
     domains: ['www.hill.example'],
-    locations: [{ primary: true, address: { city: 'Parramatta' } }],
-    manufacturers: [],
-    dealer: { logo, websites: [] },
-    theme: { colours: COLOURS, fonts: { heading: 'outfit', body: 'figtree' } },
+    dealer: { logo },
+    theme: { colours: COLOURS, fonts: FONTS },
     ...more,
-  }) as unknown as ResolvedTenant;
-const madeOf = (logo: object | null, files: Record<string, string | Uint8Array>, more?: object, code = '1') =>
+  });
+const madeOf = (
+  logo: TenantLogo | null,
+  files: Record<string, string | Uint8Array>,
+  more?: Overrides<ResolvedTenant>,
+  code = '1',
+) =>
   openIdentity(
     openCache(dir),
     () => code,
@@ -128,7 +135,7 @@ describe('the pictures of a site', () => {
     const first = await again(null, {});
     expect(await again(null, {}, {}, '2')).toBe(first);
     expect(await again(null, {}, { tagline: 'Cars by the sea' })).not.toBe(first);
-    const theme = { colours: { ...COLOURS, hero: '#001122' }, fonts: { heading: 'outfit', body: 'figtree' } };
+    const theme = { colours: { ...COLOURS, hero: '#001122' }, fonts: FONTS };
     expect(await again(null, {}, { theme })).not.toBe(first);
   });
 

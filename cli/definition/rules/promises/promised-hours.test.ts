@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aLayered } from '../../layers/layered.fixture.ts';
 import type { CheckContext } from '../check.types.ts';
 import { promisedHours } from './promised-hours.ts';
 
@@ -23,16 +24,20 @@ const WORKSHOP = location('Kingswood', [hours(WEEK, '16:00')], { location_type: 
 
 /** 'words: message' of what a text of the dealer promises in vain. */
 function told(text: string, locations: object[] = [PENRITH], file = ''): string[] {
-  const at = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const config = { locations, home: { introduction: text }, ...(file ? { pages: { about_us: true } } : {}) };
-  const context = {
+  const context: CheckContext = {
     tenant: 'hill-cars',
     config,
-    layered: { config, layers: [], locate: () => at },
+    layered: aLayered(config),
+    features: [],
+    today: null,
+    schema: {},
+    texts: [],
+    references: [],
     files: new Map(file ? [['pages/about-us.md', new TextEncoder().encode(file)]] : []),
     shownDir: 'tenants/hill-cars',
     unsure: () => false,
-  } as unknown as CheckContext;
+  };
   return promisedHours(context).map(({ path, message }) => `${path} ${message}`);
 }
 

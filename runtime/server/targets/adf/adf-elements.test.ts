@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
-import { aDelivery, aLocation, aStockCar, aTargetTenant, filledLead, productForms } from '../targets.fixture.ts';
+import { aDelivery, aStockCar, aTargetTenant, aYard, filledLead, productForms } from '../targets.fixture.ts';
 import { adfError } from './adf-dtd.fixture.ts';
 import { leadAdf } from './lead-adf.ts';
 
@@ -162,8 +162,8 @@ describe('who, when, and which lead', () => {
   });
 
   it('goes by the zone of the location that the lead names', () => {
-    const perth = aLocation({ id: 9, slug: 'perth', name: 'Perth', timeZone: 'Australia/Perth', primary: false });
-    const two = aTargetTenant({ locations: [aLocation(), perth] });
+    const perth = aYard({ id: 9, slug: 'perth', name: 'Perth', timeZone: 'Australia/Perth', primary: false });
+    const two = aTargetTenant({ locations: [aYard(), perth] });
     const document = adf({ dateTime: '2026-12-01T10:30', location: 'perth' }, {}, two);
     expect(document).toContain('<earliestdate>2026-12-01T10:30:00+08:00</earliestdate>');
     expect(document).toContain('<requestdate>2026-11-26T11:04:05+08:00</requestdate>');

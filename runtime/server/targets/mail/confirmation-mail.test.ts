@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
 import { bookingId } from '../../store/lead-id.ts';
 import type { LeadDelivery } from '../target.types.ts';
-import { aDelivery, aLocation, aStockCar, aTargetTenant, filledLead, productForms } from '../targets.fixture.ts';
+import { aDelivery, aStockCar, aTargetTenant, aYard, filledLead, productForms } from '../targets.fixture.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 const forms = productForms();
@@ -112,7 +112,7 @@ Harbour Motors Pty Ltd
 
   it('has special days of the next two weeks, and a Saturday by appointment', () => {
     const day = { status: 'Closed' as const, open: null, close: null };
-    const place = aLocation({
+    const place = aYard({
       openingHours: [{ weekday: 6, ...day }],
       specialHours: [
         { date: '2026-11-25', name: 'Past', ...day },

@@ -6,9 +6,9 @@ import type { Lead } from '../../../rules/lead/lead.types.ts';
 import type { LeadDelivery, MailMessage } from '../target.types.ts';
 import {
   aDelivery,
-  aLocation,
   aStockCar,
   aTargetTenant,
+  aYard,
   filledLead,
   productForms,
   sampleValue,
@@ -150,8 +150,8 @@ describe('a mail about a lead', () => {
   });
 
   it('says where a time is by the zone of the location, a wish, and one that was given back', () => {
-    const perth = aLocation({ id: 9, slug: 'perth', name: 'Perth', timeZone: 'Australia/Perth', primary: false });
-    const two = aTargetTenant({ locations: [aLocation(), perth] });
+    const perth = aYard({ id: 9, slug: 'perth', name: 'Perth', timeZone: 'Australia/Perth', primary: false });
+    const two = aTargetTenant({ locations: [aYard(), perth] });
     expect(mail({ dateTime: '2026-12-01T10:30', location: 'perth' }, {}, {}, two).text).toContain(
       'Preferred time: Tuesday 1 December, 10:30 am (AWST)',
     );
