@@ -1,6 +1,7 @@
 /**
  * Writes what is made from the JSON Schemas: `schema/tenant.gen.ts` (types of a definition as written), `schema/complete-tenant.gen.ts`
- * (every default filled in), `schema/editor/*.gen.json` (for editors), `schema/reference.md` and `docs/pages.md` (for people); and takes keys that `cli/effects/`
+ * (every default filled in), `schema/editor/*.gen.json` (for editors), `schema/reference.md` and `docs/pages.md` (for people), the dealer and the car that tests
+ * start from (`runtime/test-data`); and takes keys that `cli/effects/`
  * shows an effect of out of `schema/keys-without-effect.data.ts`. With `--check` only says whether they are current (exit 1 if not).
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { readTenantSchema, type SchemaNode, withInner } from '../cli/definition/
 import { editorSchemas } from './make-editor-schema.ts';
 import { keysWithoutEffect } from './make-keys-without-effect.ts';
 import { blockSnippets, pageDocs } from './make-page-docs.ts';
+import { sampleDealer } from './make-sample-dealer.ts';
 import { schemaReference } from './make-schema-reference.ts';
 
 const schemaDir = path.join(import.meta.dirname, '../schema');
@@ -53,6 +55,7 @@ export async function schemaTypes(): Promise<Record<string, string>> {
     'keys-without-effect.data.ts': keysWithoutEffect(),
     'editor/blocks.gen.json': blockSnippets(),
     '../docs/pages.md': pageDocs(),
+    '../runtime/test-data/sample-dealer.gen.fixture.ts': await sampleDealer(),
   };
 }
 

@@ -98,14 +98,15 @@ export interface PageSettings {
   finance: boolean;
   financePreApproval: boolean;
   specialOffers: boolean;
+  reviews: boolean;
   valuations: boolean;
   dealerships: boolean;
   vehicles: boolean;
   news: boolean;
   manufacturerServicePath?: string;
-  /** Where films of pages may come from. */
   /** Whether HTML may stand in Markdown. */
   rawHtml: boolean;
+  /** Where films of pages may come from. */
   videoOrigins: string[];
   special: {
     kind: 'handback-guarantee' | 'protection-plan' | 'product' | 'brand' | 'information';

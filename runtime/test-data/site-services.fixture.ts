@@ -1,0 +1,59 @@
+import type { SiteServices } from '../contracts/services.types.ts';
+import { aPage, pageServices } from './a-page.fixture.ts';
+import { type Overrides, withOverrides } from './overrides.fixture.ts';
+
+/** Of a part of the server that the test did not bring. */
+const none = (): never => {
+  throw new Error('An endpoint asked for a part of the server that this test does not have.');
+};
+
+const { site, stock, now } = aPage();
+const { bookings, desk } = pageServices();
+
+const SERVICES: SiteServices = {
+  site,
+  stock,
+  bookings,
+  desk: { ...desk, use: async () => 'gone' },
+  search: { multiSearch: none },
+  platform: {
+    createLead: none,
+    updateLead: none,
+    car: none,
+    manufacturer: none,
+    reviews: none,
+    snap21: none,
+    serviceBookings: none,
+    carPhoneCall: none,
+    appointmentBookings: none,
+  },
+  leads: { create: none, update: none, booking: none, changeBooking: none, read: none },
+  lookup: { find: none },
+  reviews: { known: () => null, current: async () => null },
+  carFacts: { of: async () => null },
+  carViews: { of: async () => 0, add: none },
+  reservations: null,
+  clock: () => now,
+  log: () => {},
+  faults: { report: none },
+  guard: {
+    ownOrigin: async (_, next) => next(),
+    origins: () => [`https://${site.tenant.domains[0]}`],
+    cameFrom: () => null,
+    take: () => ({ allowed: true, retryAfter: 0 }),
+    limited: () => async (_, next) => next(),
+    clientKey: () => '192.0.2.1',
+    isThisMachine: () => false,
+    readBody: async (context, maxBytes) => {
+      const text = await context.req.text();
+      return text.length > maxBytes ? { ok: false, reason: 'too-large' } : { ok: true, text };
+    },
+    readUpload: none,
+  },
+  renderPage: async () => null,
+  renderRefusal: async () => null,
+};
+
+/** What a server gives to the endpoints of `aSite`, where every visitor may do all of it. */
+export const siteServices = (overrides: Overrides<SiteServices> = {}): SiteServices =>
+  withOverrides(SERVICES, overrides);
