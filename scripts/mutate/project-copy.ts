@@ -34,7 +34,8 @@ export class ProjectCopy {
   }
 
   remove(): void {
-    rmSync(this.dir, { recursive: true, force: true });
+    // What was stopped may still be writing.
+    rmSync(this.dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 
   /** Does something while a fault is planted. */

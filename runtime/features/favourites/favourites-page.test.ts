@@ -145,7 +145,7 @@ describe('the page of saved cars (§2)', () => {
     const url = 'https://www.hillview-motors.example/favourites?car=1&car=2';
     const label = 'Scan this code with a phone';
     const drawn = renderToStaticMarkup(createElement(QrCode, { url, label }));
-    expect(list).toContain(/<path [^>]*>/.exec(drawn)?.[0]);
+    expect(list).toContain(/<path [^>]*fill="#000">/.exec(drawn)?.[0]);
     expect(hrefs(list)).toContain('/favourites?car=1&car=2');
   });
 });
