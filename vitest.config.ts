@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { TEST_GROUPS, type TestGroup } from './scripts/test-groups.data.ts';
 
-const BROWSER = ['templates/tests/**/*.test.ts', 'cli/**/*.browser.test.ts'];
+const BROWSER = ['templates/tests/**/*.test.ts', '{cli,runtime}/**/*.browser.test.ts'];
 /** Tests of code that keeps nothing and touches nothing outside of itself: they share a process, which costs a third. */
 const PURE = ['runtime/{rules,search,ui,shell}/**/*.test.{ts,tsx}', 'cli/{definition,stock}/**/*.test.ts'];
 const GROUPED = Object.values(TEST_GROUPS).flat();

@@ -16,7 +16,7 @@ export function modulesOf(entries: readonly string[]): string[] {
     const text = sourceOf(file);
     if (text === null) return;
     found.add(file);
-    for (const imported of importsOf(file, text)) visit(imported);
+    for (const imported of importedBy(file, text)) visit(imported);
   };
   for (const entry of entries) visit(path.resolve(entry));
   return [...found].sort();
@@ -29,10 +29,11 @@ export function codeBehind(module: string): string[] {
 
 /** Those of some modules that load another one directly. */
 export function importersOf(file: string, among: readonly string[]): string[] {
-  return among.filter((one) => importsOf(one, sourceOf(one) ?? '').includes(file));
+  return among.filter((one) => importedBy(one, sourceOf(one) ?? '').includes(file));
 }
 
-function importsOf(file: string, text: string): string[] {
+/** The modules that a file of this text loads directly. */
+export function importedBy(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, from, lazy]) => path.resolve(path.dirname(file), (from ?? lazy) as string));
 }
 

@@ -46,6 +46,7 @@ export function start(): void {
     const ids = read();
     const next = car ? withToggled(ids, car) : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
     if (!keepFavourites(storage, next)) return void import('./unsaved.lazy.ts').then(({ sayUnsaved }) => sayUnsaved());
+    document.querySelector('.unsaved')?.remove();
     if (car && next.includes(car)) reportEvent(FAVOURITE_ADD, { car });
     show(true);
   });

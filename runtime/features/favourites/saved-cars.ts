@@ -39,6 +39,7 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
         const old = document.getElementById('saved') as HTMLElement;
         fresh.dataset.own = '';
         keepFocus(old, fresh, () => old.replaceWith(fresh));
+        document.dispatchEvent(new Event('forecourt:swapped'));
       }
       if (strip) {
         const slots = (await fetchPart(
@@ -54,8 +55,8 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
         keepFocus(place, place, () => place.replaceChildren(slots.content));
         status.textContent = slots.dataset.words ?? '';
         hideLater();
+        document.dispatchEvent(new Event('forecourt:swapped'));
       }
-      document.dispatchEvent(new Event('forecourt:swapped'));
     },
   };
 }

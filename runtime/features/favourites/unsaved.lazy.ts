@@ -7,6 +7,4 @@ export function sayUnsaved(): void {
   note.textContent =
     'Your browser did not save this. It may block cookies and site data, or have no room left for this site.';
   document.body.append(note);
-  // What is saved next tells that it is over.
-  document.addEventListener('forecourt:swapped', () => note.remove(), { once: true });
 }

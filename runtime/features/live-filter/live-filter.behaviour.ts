@@ -33,6 +33,9 @@ export function start(): void {
   /** The address asked for last, and the field whose typing made the last step of the history. */
   let asked = '';
   let typed: Element | null = null;
+  /** The page's own address, without the place in it: links within the page change that alone. */
+  const address = (): string => location.pathname + location.search;
+  let at = address();
 
   const go = async (url: URL, { step, field, toTop = false }: Move): Promise<void> => {
     clearTimeout(pause);
@@ -47,6 +50,8 @@ export function start(): void {
       const response = await fetch(url, { signal, headers: { Accept: 'text/html' } });
       const html = response.ok ? await response.text() : '';
       const { listingOf, swapResults, swapRest } = await swapping;
+      // Another one was asked for meanwhile.
+      if (signal.aborted) return;
       const next = listingOf(html);
       if (!next) return location.assign(url);
       clearTimeout(late);
@@ -57,6 +62,7 @@ export function start(): void {
         history.replaceState({ top: scrollY }, '');
         history.pushState(null, '', response.url);
       } else if (step === 'replace') history.replaceState(null, '', response.url);
+      at = address();
       typed = field ?? null;
       document.title = next.title;
       busy(false);
@@ -72,6 +78,11 @@ export function start(): void {
     }
   };
 
+  /** What was typed is there already, or on its way; Enter changes a field and then sends its form. */
+  const goOnce = (url: URL): void => {
+    if (url.href !== asked) void go(url, { step: 'push' });
+  };
+
   document.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (!field.form?.matches('[data-filter-form]') || !field.name || !/^(search|number)$/.test(field.type)) return;
@@ -84,17 +95,14 @@ export function start(): void {
   document.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
     if (!field.form?.matches('[data-filter-form]') || field.dataset.facetFind !== undefined) return;
-    const url = addressOf(field.form);
-    // What was typed is there already, or on its way.
-    if (url.href === asked) return;
-    void go(url, { step: 'push' });
+    goOnce(addressOf(field.form));
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-filter-form]')) return;
     event.preventDefault();
     form.closest<HTMLElement>('[popover]')?.hidePopover?.();
-    void go(addressOf(form), { step: 'push' });
+    goOnce(addressOf(form));
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-live]');
@@ -103,7 +111,11 @@ export function start(): void {
     event.preventDefault();
     void go(new URL(link.href), { step: 'push', toTop: link.closest('.paging') !== null });
   });
-  addEventListener('popstate', () => void go(new URL(location.href), { step: 'pop' }));
+  addEventListener('popstate', () => {
+    if (address() === at) return;
+    at = address();
+    void go(new URL(location.href), { step: 'pop' });
+  });
 }
 
 /** Goes on in the browser's next frame; without one where none comes, e.g. in a tab that nobody looks at. */

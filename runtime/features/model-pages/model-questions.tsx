@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { formAboutModel } from '../../forms/about-model.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
+import { contactHref } from '../../rules/location/place-links.ts';
 import { bodyNames } from '../../rules/model/model-body.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Section } from '../../ui/section.tsx';
@@ -56,7 +58,7 @@ export function questionsOf(data: ModelData, tenant: ResolvedTenant): Question[]
               location: place.name,
               address: addressLine(place.address, tenant.region),
             }),
-            link: { href: `/contact-us/${place.contactSlug}`, text: say(tenant, 'model.where.hours') },
+            link: { href: contactHref(place), text: say(tenant, 'model.where.hours') },
           },
         ]
       : []),
@@ -86,7 +88,12 @@ export function Questions({
             <details key={question}>
               <summary>{question}</summary>
               <p>
-                {answer} {link ? <a href={link.href}>{link.text}</a> : null}
+                {answer}{' '}
+                {link ? (
+                  <a href={link.href} {...linkTarget(link.href, tenant.domains)}>
+                    {link.text}
+                  </a>
+                ) : null}
               </p>
             </details>
           ))}

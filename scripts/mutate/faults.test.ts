@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsIn } from './mutate.ts';
+import { faultsIn } from './faults.ts';
 
 it('plants faults into what a source does, not into what it imports or is typed as', () => {
   const text =

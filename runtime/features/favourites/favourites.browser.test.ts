@@ -1,0 +1,331 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, aDocument, ORIGIN, scriptOf, serve } from '../../../templates/tests/behaviour-page.ts';
+import { useBrowser } from '../../../templates/tests/browser.ts';
+
+const SOLD = 9;
+const heart = (id: number): string => `<button data-heart="${id}" aria-pressed="false">Save ${id}</button>`;
+const STRIP = `<aside id="strip" data-strip="/favourites" hidden><p class="strip__words"></p><div class="strip__slots"></div><button class="strip__close">Close</button></aside>`;
+const COUNT = '<a href="/favourites"><span data-saved-count=""></span></a>';
+
+/** A listing of five cars, as the server renders it. */
+const listing = (strip = STRIP): string => aDocument('Cars', `${COUNT}${[1, 2, 3, 4, 5].map(heart).join('')}${strip}`);
+
+/** The page of saved cars of an address; one of them is sold. */
+function saved({ searchParams }: URL): string {
+  // Where the address of the page has a word in it that listings have, the strip is there too.
+  const strip = searchParams.has('strip') ? STRIP : '';
+  if (!searchParams.has('car'))
+    return aDocument('Saved', `${COUNT}<div id="saved" data-saved="">Fetching</div>${strip}`);
+  const ids = searchParams.getAll('car').filter(Boolean).map(Number);
+  const here = ids.filter((id) => id !== SOLD);
+  const cars = here.map((id) => `<li data-car="${id}">${heart(id)}</li>`).join('');
+  const gone = ids.includes(SOLD) ? `<button data-unsave="${SOLD}">Remove it</button>` : '';
+  const slots = here.map((id) => `<li>${id}<button data-unsave="${id}">Remove ${id}</button></li>`).join('');
+  return aDocument(
+    'Saved',
+    `${COUNT}<div id="saved"><ul>${cars}</ul>${gone}<a href="/search">Search</a><template id="strip-slots" data-words="${here.length} saved"><ul>${slots}</ul><a href="/compare">Go</a></template></div>`,
+  );
+}
+
+let script: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  script = await scriptOf('favourites/favourites.behaviour.ts');
+});
+
+interface Opened {
+  page: Page;
+  asked: string[];
+  /** How the next requests for the saved cars are answered, before all others. */
+  answers: (Answer | Promise<Answer>)[];
+  close(): Promise<void>;
+}
+
+const KEY = 'forecourt.favourites';
+const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
+const store = (page: Page, ids: number[]) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, JSON.stringify(ids)] as const);
+const pressed = (page: Page): Promise<number[]> =>
+  page
+    .locator('[data-heart][aria-pressed=true]')
+    .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.heart)));
+const inStrip = (page: Page): Promise<string[]> =>
+  page
+    .locator('#strip [data-unsave]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.unsave ?? ''));
+const count = (page: Page): Promise<string> => page.locator('[data-saved-count]').innerText();
+const press = (page: Page, id: number) => page.locator(`[data-heart="${id}"]`).click();
+
+describe('saved cars in the browser (§4)', () => {
+  const browser = useBrowser();
+
+  async function open(address: string, ids: number[] = [], start = listing()): Promise<Opened> {
+    const { page, close } = await browser.visit();
+    const answers: (Answer | Promise<Answer>)[] = [];
+    const asked = await serve(page, script, (url) => {
+      if (url.pathname === '/empty') return '<!doctype html><title>Empty</title>';
+      if (url.pathname !== '/favourites') return start;
+      return (url.searchParams.has('car') ? answers.shift() : undefined) ?? saved(url);
+    });
+    await page.goto(`${ORIGIN}/empty`);
+    if (ids.length > 0) await store(page, ids);
+    await page.goto(ORIGIN + address);
+    await page.waitForFunction(() => document.documentElement.dataset.hearts !== undefined);
+    asked.length = 0;
+    return { page, asked, answers, close };
+  }
+
+  it('hearts and the number stand as the list says, whatever is in the storage', async () => {
+    const { page, asked, close } = await open('/search', [3, 1]);
+    expect([await pressed(page), await count(page), asked]).toEqual([[1, 3], '2', []]);
+    await page.evaluate((key) => localStorage.setItem(key, '{damaged'), KEY);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.hearts !== undefined);
+    expect([await pressed(page), await count(page)]).toEqual([[], '']);
+    await close();
+  });
+
+  it('a heart adds a car and takes it out again; adding one is told, taking it out is not', async () => {
+    const { page, close } = await open('/search');
+    await page.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      document.addEventListener('forecourt:event', (event) => told.push((event as CustomEvent).detail));
+    });
+    await press(page, 2);
+    await press(page, 4);
+    expect([await stored(page), await pressed(page), await count(page)]).toEqual(['[4,2]', [2, 4], '2']);
+    await press(page, 2);
+    expect([await stored(page), await pressed(page), await count(page)]).toEqual(['[4]', [4], '1']);
+    const told = await page.evaluate(() => (window as unknown as { told: { name: string; car: number }[] }).told);
+    expect(told.map(({ name, car }) => [name, car])).toEqual([
+      ['favourite_add', 2],
+      ['favourite_add', 4],
+    ]);
+    await close();
+  });
+
+  describe('the strip', () => {
+    it('comes when the list changes, with what the server renders of it, and a button of it takes a car out', async () => {
+      const { page, asked, close } = await open('/search', [1]);
+      expect(await page.locator('#strip').isHidden()).toBe(true);
+      await press(page, 2);
+      await expect.poll(() => inStrip(page)).toEqual(['2', '1']);
+      expect(await page.locator('.strip__words').innerText()).toBe('2 saved');
+      expect(asked).toEqual(['/favourites?car=2&car=1']);
+      await page.locator('#strip [data-unsave="1"]').click();
+      await expect.poll(() => inStrip(page)).toEqual(['2']);
+      expect([await stored(page), await pressed(page)]).toEqual(['[2]', [2]]);
+      // The focus is on what came into the button's place.
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.unsave)).toBe('2');
+      await page.locator('#strip [data-unsave="2"]').press('Enter');
+      await expect.poll(() => inStrip(page)).toEqual([]);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Go');
+      await close();
+    });
+
+    it('goes after five seconds, unless somebody is at it: then five after they have left', async () => {
+      const { page, close } = await open('/search');
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await press(page, 1);
+      await expect.poll(() => inStrip(page)).toEqual(['1']);
+      const hidden = () => page.locator('#strip').isHidden();
+      await page.clock.runFor(4900);
+      expect(await hidden()).toBe(false);
+      await page.clock.runFor(200);
+      expect(await hidden()).toBe(true);
+      await press(page, 2);
+      await expect.poll(() => inStrip(page)).toEqual(['2', '1']);
+      await page.locator('#strip').hover();
+      await page.clock.runFor(6000);
+      expect(await hidden()).toBe(false);
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(4900);
+      expect(await hidden()).toBe(false);
+      await page.clock.runFor(200);
+      expect(await hidden()).toBe(true);
+      await close();
+    });
+
+    it('closes by its button and by Escape, and gives the focus back', async () => {
+      const { page, close } = await open('/search');
+      for (const by of ['click', 'Escape'] as const) {
+        await page.locator('[data-heart="3"]').press('Enter');
+        await expect.poll(() => page.locator('#strip').isVisible()).toBe(true);
+        if (by === 'click') await page.locator('.strip__close').click();
+        else {
+          await page.locator('.strip__close').focus();
+          await page.keyboard.press('Escape');
+        }
+        expect(await page.locator('#strip').isHidden()).toBe(true);
+        expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.heart)).toBe('3');
+      }
+      await close();
+    });
+
+    it('shows the last list, whichever answer comes first, and none where the server fails', async () => {
+      const { page, answers, close } = await open('/search');
+      let come: (answer: Answer) => void = () => {};
+      answers.push(
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+        saved(new URL(`${ORIGIN}/favourites?car=2&car=1`)),
+      );
+      await press(page, 1);
+      await press(page, 2);
+      await expect.poll(() => inStrip(page)).toEqual(['2', '1']);
+      const late = page.waitForResponse((response) => response.url().endsWith('?car=1'));
+      come(saved(new URL(`${ORIGIN}/favourites?car=1`)));
+      await late;
+      answers.push(500, 'down');
+      const failed = page.waitForEvent('requestfailed');
+      await press(page, 3);
+      await press(page, 4);
+      await failed;
+      expect([await inStrip(page), await stored(page), await pressed(page)]).toEqual([
+        ['2', '1'],
+        '[4,3,2,1]',
+        [1, 2, 3, 4],
+      ]);
+      await close();
+    });
+  });
+
+  it('what another tab or another page changed shows without a strip that pops up', async () => {
+    const { page, asked, close } = await open('/search', [1]);
+    const other = await page.context().newPage();
+    await serve(other, script, () => listing());
+    await other.goto(`${ORIGIN}/search`);
+    await press(other, 5);
+    await expect.poll(() => pressed(page)).toEqual([1, 5]);
+    await other.evaluate(() => localStorage.clear());
+    await expect.poll(() => pressed(page)).toEqual([]);
+    await store(page, [2]);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await pressed(page)).toEqual([2]);
+    expect([asked, await page.locator('#strip').isHidden()]).toEqual([[], true]);
+    await close();
+  });
+
+  it('cards that come later have their hearts too', async () => {
+    const { page, close } = await open('/search', [7]);
+    await page.evaluate((html) => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+      document.dispatchEvent(new Event('forecourt:swapped'));
+    }, heart(7));
+    expect(await pressed(page)).toEqual([7]);
+    await close();
+  });
+
+  describe('the page of saved cars', () => {
+    it('shows those of this browser, and those that are gone can be forgotten', async () => {
+      const { page, close } = await open('/favourites', [2, SOLD, 4]);
+      await expect.poll(() => pressed(page)).toEqual([2, 4]);
+      expect(await page.locator('#saved').getAttribute('data-own')).toBe('');
+      await page.locator(`[data-unsave="${SOLD}"]`).click();
+      await expect.poll(() => page.locator('[data-unsave]').count()).toBe(0);
+      expect([await stored(page), page.url()]).toEqual(['[2,4]', `${ORIGIN}/favourites`]);
+      await press(page, 2);
+      await expect.poll(() => page.locator('[data-car]').count()).toBe(1);
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.heart)).toBe('4');
+      await press(page, 4);
+      await expect.poll(() => page.locator('[data-car]').count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search');
+      await close();
+    });
+
+    it.each<[Answer]>([[500], ['down'], [aDocument('Maintenance', 'Back soon')]])(
+      'is asked for as a whole where its cars are not to be had: %s',
+      async (answer) => {
+        const { page, answers, close } = await open('/favourites', []);
+        await expect.poll(() => page.locator('#saved').getAttribute('data-own')).toBe('');
+        answers.push(answer);
+        await store(page, [2]);
+        await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'forecourt.favourites' })));
+        await page.waitForURL(`${ORIGIN}/favourites?car=2`);
+        await close();
+      },
+    );
+
+    it('has its hearts, though the strip does not get its cars', async () => {
+      const { page, answers, asked, close } = await open('/favourites?strip', [2]);
+      await expect.poll(() => pressed(page)).toEqual([2]);
+      answers.push(saved(new URL(`${ORIGIN}/favourites?car=4&car=2`)), 500);
+      asked.length = 0;
+      await store(page, [4, 2]);
+      await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'forecourt.favourites' })));
+      await expect.poll(() => asked.length).toBe(2);
+      expect(await pressed(page)).toEqual([4, 2]);
+      await close();
+    });
+
+    it('that somebody sent shows its own cars, not those of this browser', async () => {
+      const { page, asked, close } = await open('/favourites?car=2&car=4', [4]);
+      expect([await page.locator('[data-car]').count(), await pressed(page), asked]).toEqual([2, [4], []]);
+      await close();
+    });
+  });
+
+  describe('where the browser keeps nothing', () => {
+    const note = 'Your browser did not save this.';
+    /** From now on the storage is full, or not any more. */
+    const fill = (page: Page, full: boolean) =>
+      page.evaluate((yes) => {
+        const text = 'x'.repeat(2 ** 16);
+        for (let index = 0; ; index += 1) {
+          if (!yes && localStorage.getItem(`fill ${index}`) === null) return;
+          try {
+            if (yes) localStorage.setItem(`fill ${index}`, text);
+            else localStorage.removeItem(`fill ${index}`);
+          } catch {
+            // To the last letter.
+            for (let last = 0; ; last += 1)
+              try {
+                localStorage.setItem(`fill ${index + last}`, '');
+              } catch {
+                return;
+              }
+          }
+        }
+      }, full);
+
+    it.each([
+      ['with', STRIP],
+      ['without', ''],
+    ])('a heart stays as it was and says why, once, until something is saved again; %s a strip', async (_, strip) => {
+      const { page, close } = await open('/search', [], listing(strip));
+      await fill(page, true);
+      await press(page, 1);
+      await page.getByText(note).waitFor();
+      await press(page, 1);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+      // Another listing is no saved car.
+      await page.evaluate(() => document.dispatchEvent(new Event('forecourt:swapped')));
+      expect([await pressed(page), await count(page), await page.getByRole('alert').count()]).toEqual([[], '', 1]);
+      await fill(page, false);
+      await press(page, 1);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+      expect(await pressed(page)).toEqual([1]);
+      await close();
+    });
+
+    it('blocked altogether: no heart is pressed, and pages work', async () => {
+      const { page, close } = await browser.visit();
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      });
+      await serve(page, script, () => listing());
+      await page.goto(`${ORIGIN}/search`);
+      await press(page, 1);
+      await page.getByText(note).waitFor();
+      expect(await pressed(page)).toEqual([]);
+      await close();
+    });
+  });
+});

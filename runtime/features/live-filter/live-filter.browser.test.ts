@@ -1,0 +1,368 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, aDocument, ORIGIN, scriptOf, serve } from '../../../templates/tests/behaviour-page.ts';
+import { useBrowser } from '../../../templates/tests/browser.ts';
+
+const CARS: Readonly<Record<string, string[]>> = { Kestrel: ['1', '2', '3'], Heron: ['4', '5'], Lark: ['6'] };
+const MAKES = Object.keys(CARS);
+const LIST = 'refinementList[make]';
+
+/** The listing of an address, as the server renders it. */
+function listing({ searchParams: query }: URL): string {
+  const made = [...query].flatMap(([name, value]) => (name.startsWith(LIST) ? [value] : []));
+  const [text, sort, page] = ['query', 'sortBy', 'page'].map((name) => query.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  const cars = (made.length > 0 ? made : MAKES)
+    .flatMap((make) => CARS[make] ?? [])
+    .filter((id) => text === '' || id === text);
+  const shown = sort === 'price_asc' ? cars.toReversed() : cars;
+  const boxes = MAKES.map(
+    (make) =>
+      `<li><label><input type="checkbox" form="filter" name="${LIST}[]" value="${make}"${made.includes(make) ? ' checked' : ''}>${make} <span>${CARS[make]?.length}</span></label></li>`,
+  );
+  return aDocument(
+    `${cars.length} cars`,
+    `<div id="listing"><form id="filter" data-filter-form action="/search" method="get"></form>
+<div class="filters"><details data-facet="make"><summary>Make</summary><input type="search" data-facet-find form="filter" name="find"><ul>${boxes.join('')}</ul></details>
+<input id="text" type="search" form="filter" name="query" value="${text}"><button form="filter">Show</button></div>
+<div class="listing__results"><p class="count">${shown.length}</p>
+<select id="sort" form="filter" name="sortBy"><option value="newest">Newest</option><option value="price_asc"${sort === 'price_asc' ? ' selected' : ''}>Cheapest</option></select>
+<ul class="car-grid">${shown.map((id) => `<li style="height:400px"><article data-car="${id}"><button aria-pressed="false">${id}</button></article></li>`).join('')}</ul>
+<p class="paging"><a data-live href="/search?page=2">Next ${page}</a></p><a class="clear" data-live href="/search">Clear</a><a class="plain" href="/contact">Contact</a></div></div>`,
+  );
+}
+
+let script: ReadonlyMap<string, string>;
+let browser: ReturnType<typeof useBrowser>;
+beforeAll(async () => {
+  script = await scriptOf('live-filter/live-filter.behaviour.ts');
+});
+
+interface Opened {
+  page: Page;
+  /** Addresses that were asked for since the page was there. */
+  asked: string[];
+  /** How the next request for an address is answered. */
+  next(address: string, answer: Answer | Promise<Answer>): void;
+  /** Whether this is still the document that was opened. */
+  stays(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+async function open(address = '/search'): Promise<Opened> {
+  const { page, close } = await browser.visit({ viewport: { width: 900, height: 700 } });
+  const answers = new Map<string, Answer | Promise<Answer>>();
+  const all = await serve(page, script, (url) => {
+    const found = answers.get(decodeURIComponent(url.pathname + url.search));
+    answers.delete(decodeURIComponent(url.pathname + url.search));
+    return found ?? (url.pathname === '/search' ? listing(url) : aDocument('Another', 'Another page'));
+  });
+  await page.goto(ORIGIN + address);
+  await page.evaluate(() => Object.assign(window, { first: true }));
+  // The filters are open, as a shopper opened them.
+  if (address !== '/contact') await page.locator('summary').click();
+  all.length = 0;
+  const stays = () => page.evaluate(() => 'first' in window);
+  return { page, asked: all, next: (one, answer) => void answers.set(one, answer), stays, close };
+}
+
+const cars = (page: Page): Promise<string[]> =>
+  page.locator('[data-car]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.car as string));
+const query = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
+const shows = (page: Page, ids: string[]) => expect.poll(() => cars(page)).toEqual(ids);
+const box = (page: Page, make: string) => page.locator(`input[value=${make}]`);
+
+/** From now on time goes by when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** Lets time go by until the listing shows these cars. */
+const comes = (page: Page, ids: string[]) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return cars(page);
+    })
+    .toEqual(ids);
+
+/** An answer that comes when the test says so. */
+function later(): { answer: Promise<Answer>; come(answer: Answer): void } {
+  let come: (answer: Answer) => void = () => {};
+  const answer = new Promise<Answer>((resolve) => {
+    come = resolve;
+  });
+  return { answer, come };
+}
+
+describe('live filtering (§7)', () => {
+  browser = useBrowser();
+
+  describe('a change of the filters', () => {
+    it('shows the cars of the address that the form leads to, which is the page’s now, title included', async () => {
+      const { page, asked, stays, close } = await open();
+      await box(page, 'Heron').check();
+      await shows(page, ['4', '5']);
+      expect(query(page)).toBe('?refinementList[make][0]=Heron');
+      expect(await page.title()).toBe('2 cars');
+      await box(page, 'Kestrel').check();
+      await shows(page, ['1', '2', '3', '4', '5']);
+      // In the order of the form, counted from 0.
+      expect(query(page)).toBe('?refinementList[make][0]=Kestrel&refinementList[make][1]=Heron');
+      await page.locator('#sort').selectOption('price_asc');
+      await shows(page, ['5', '4', '3', '2', '1']);
+      expect(query(page)).toBe('?refinementList[make][0]=Kestrel&refinementList[make][1]=Heron&sortBy=price_asc');
+      await page.locator('#sort').selectOption('newest');
+      await shows(page, ['1', '2', '3', '4', '5']);
+      expect(query(page)).not.toContain('sortBy');
+      expect([asked.length, await stays()]).toEqual([4, true]);
+      await close();
+    });
+
+    it('is a step of the history each, and the way back shows what was there, boxes too', async () => {
+      const { page, stays, close } = await open();
+      await box(page, 'Heron').check();
+      await shows(page, ['4', '5']);
+      await box(page, 'Lark').check();
+      await shows(page, ['4', '5', '6']);
+      await page.goBack();
+      await shows(page, ['4', '5']);
+      await expect.poll(() => box(page, 'Lark').isChecked()).toBe(false);
+      expect(query(page)).toBe('?refinementList[make][0]=Heron');
+      await page.goBack();
+      await shows(page, ['1', '2', '3', '4', '5', '6']);
+      await expect.poll(() => box(page, 'Heron').isChecked()).toBe(false);
+      await page.goForward();
+      await shows(page, ['4', '5']);
+      await expect.poll(() => box(page, 'Heron').isChecked()).toBe(true);
+      expect(await stays()).toBe(true);
+      await close();
+    });
+
+    it('keeps what a shopper has in hand: the focus, open groups, saved cars, and cards that stay in their place', async () => {
+      const { page, close } = await open();
+      await page.evaluate(() => {
+        document.querySelector('[data-car="4"] button')?.setAttribute('aria-pressed', 'true');
+        Object.assign(window, { card: document.querySelector('[data-car="4"]') });
+      });
+      await box(page, 'Heron').focus();
+      await page.keyboard.press('Space');
+      await shows(page, ['4', '5']);
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Heron');
+      expect(await page.locator('details').getAttribute('open')).not.toBeNull();
+      expect(await page.locator('[data-car="4"] button').getAttribute('aria-pressed')).toBe('true');
+      const same = () =>
+        page.evaluate(() => (window as unknown as { card: Element }).card === document.querySelector('[data-car="4"]'));
+      expect(await same()).toBe(true);
+      await close();
+    });
+
+    it('tells whoever else shows something of the listing', async () => {
+      const { page, close } = await open();
+      await page.evaluate(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        document.addEventListener('forecourt:swapped', () => seen.push(document.title));
+      });
+      await box(page, 'Lark').check();
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+        .toEqual(['1 cars', '1 cars']);
+      expect(await page.locator('[data-waiting]').count()).toBe(0);
+      await close();
+    });
+  });
+
+  describe('what is typed', () => {
+    it('is asked for once it pauses, and however long it goes on it is one step of the history', async () => {
+      const { page, asked, close } = await open();
+      await stopClock(page);
+      await page.locator('#text').pressSequentially('4');
+      await page.clock.runFor(299);
+      await page.locator('#text').press('Backspace');
+      await page.locator('#text').pressSequentially('5');
+      await page.clock.runFor(299);
+      expect(asked).toEqual([]);
+      await page.clock.runFor(2);
+      await expect.poll(() => asked).toEqual(['/search?query=5']);
+      await comes(page, ['5']);
+      await page.locator('#text').fill('6');
+      await page.clock.runFor(301);
+      await expect.poll(() => asked.length).toBe(2);
+      await comes(page, ['6']);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('text');
+      await page.goBack();
+      await comes(page, ['1', '2', '3', '4', '5', '6']);
+      await close();
+    });
+
+    it('is asked for once, though the field is left too; what is typed to find a filter is not asked for', async () => {
+      const { page, asked, close } = await open();
+      await page.locator('#text').fill('4');
+      await shows(page, ['4']);
+      await page.locator('#sort').focus();
+      await page
+        .locator('[data-facet-find]')
+        .evaluate((one) => one.dispatchEvent(new Event('change', { bubbles: true })));
+      await box(page, 'Lark').check();
+      await expect.poll(() => asked.length).toBe(2);
+      expect(asked.map((one) => decodeURIComponent(one))).toEqual([
+        '/search?query=4',
+        '/search?refinementList[make][0]=Lark&query=4',
+      ]);
+      await close();
+    });
+
+    it('Enter asks at once', async () => {
+      const { page, asked, stays, close } = await open();
+      await page.locator('#text').fill('4');
+      await page.locator('#text').press('Enter');
+      await shows(page, ['4']);
+      expect([asked, await stays()]).toEqual([['/search?query=4'], true]);
+      await close();
+    });
+  });
+
+  describe('links of the listing', () => {
+    it('show their cars in its place; to another page of them from its top', async () => {
+      const { page, stays, close } = await open('/search?query=4');
+      await page.locator('.clear').click();
+      await shows(page, ['1', '2', '3', '4', '5', '6']);
+      await page.evaluate(() => scrollTo(0, 900));
+      await page.locator('.paging a').dispatchEvent('click');
+      await expect.poll(() => query(page)).toBe('?page=2');
+      await expect
+        .poll(() => page.evaluate(() => document.getElementById('listing')?.getBoundingClientRect().top))
+        .toBe(0);
+      expect(await stays()).toBe(true);
+      await page.goBack();
+      // Where the shopper stood.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+      await close();
+    });
+
+    it.each<[name: string, init: object]>([
+      ['in another tab', { ctrlKey: true }],
+      ['in another tab of a Mac', { metaKey: true }],
+      ['in another window', { shiftKey: true }],
+      ['by the middle button', { button: 1 }],
+    ])('that are opened %s are left to the browser', async (_, init) => {
+      const { page, asked, close } = await open();
+      const taken = await page.locator('.clear').evaluate((link, given) => {
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...given });
+        let prevented = false;
+        addEventListener(
+          'click',
+          (event) => {
+            prevented = event.defaultPrevented;
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        link.dispatchEvent(click);
+        return prevented;
+      }, init);
+      expect([taken, asked]).toEqual([false, []]);
+      await close();
+    });
+
+    it('to other pages are followed', async () => {
+      const { page, stays, close } = await open();
+      await page.locator('.plain').click();
+      await page.waitForURL('**/contact');
+      expect(await stays()).toBe(false);
+      await close();
+    });
+
+    it('within the page move it alone: nothing is asked for, and it stays where they lead', async () => {
+      const { page, asked, close } = await open();
+      await page.evaluate(() => {
+        location.hash = '#far';
+      });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+      await box(page, 'Lark').evaluate((one) => (one as HTMLElement).click());
+      await shows(page, ['6']);
+      expect(asked.map((one) => decodeURIComponent(one))).toEqual(['/search?refinementList[make][0]=Lark']);
+      await close();
+    });
+  });
+
+  describe('answers that come late, out of order, or not at all', () => {
+    it('the last that was asked for is shown, whichever comes first', async () => {
+      const { page, next, stays, close } = await open();
+      const slow = later();
+      next('/search?refinementList[make][0]=Heron', slow.answer);
+      await box(page, 'Heron').check();
+      await box(page, 'Lark').check();
+      await shows(page, ['4', '5', '6']);
+      slow.come(listing(new URL(`${ORIGIN}/search?${LIST}[0]=Heron`)));
+      await box(page, 'Heron').uncheck();
+      await shows(page, ['6']);
+      expect([query(page), await stays()]).toEqual(['?refinementList[make][0]=Lark', true]);
+      await page.goBack();
+      await shows(page, ['4', '5', '6']);
+      await close();
+    });
+
+    it('one that takes its time is seen to be on its way', async () => {
+      const { page, next, close } = await open();
+      const slow = later();
+      next('/search?refinementList[make][0]=Heron', slow.answer);
+      await stopClock(page);
+      await box(page, 'Heron').check();
+      await page.clock.runFor(249);
+      expect(await page.locator('#listing').getAttribute('aria-busy')).toBeNull();
+      await page.clock.runFor(2);
+      expect(await page.locator('#listing').getAttribute('aria-busy')).toBe('true');
+      slow.come(listing(new URL(`${ORIGIN}/search?${LIST}[0]=Heron`)));
+      await comes(page, ['4', '5']);
+      expect(await page.locator('#listing').getAttribute('aria-busy')).toBeNull();
+      await close();
+    });
+
+    it('an error that nobody waits for any more leads nowhere', async () => {
+      const { page, next, stays, close } = await open();
+      const code = later();
+      await page.route('**/swap*.js', async (route) => {
+        await code.answer;
+        await route.fallback();
+      });
+      next('/search?refinementList[make][0]=Heron', 500);
+      const failed = page.waitForResponse((response) => response.status() === 500);
+      await box(page, 'Heron').check();
+      await failed;
+      await box(page, 'Lark').check();
+      code.come(200);
+      await shows(page, ['4', '5', '6']);
+      expect(await stays()).toBe(true);
+      await close();
+    });
+
+    it.each<[name: string, answer: Answer]>([
+      ['an error of the server', 500],
+      ['a network that is down', 'down'],
+      ['a page without a listing', aDocument('Maintenance', 'Back soon')],
+    ])('%s: the browser itself goes there, where the answer is the whole page', async (_, answer) => {
+      const { page, next, stays, close } = await open();
+      next('/search?refinementList[make][0]=Heron', answer);
+      await box(page, 'Heron').check();
+      await shows(page, ['4', '5']);
+      expect([query(page), await stays()]).toEqual(['?refinementList[make][0]=Heron', false]);
+      await close();
+    });
+  });
+
+  it('a page without a listing is left alone', async () => {
+    const { page, asked, close } = await open('/contact');
+    await page.evaluate(() => {
+      location.hash = '#far';
+    });
+    await page.goBack();
+    expect(asked).toEqual([]);
+    await close();
+  });
+});
