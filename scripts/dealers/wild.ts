@@ -124,8 +124,7 @@ function wildDealer(
   const trade = TRADES.find(({ template }) => template === traits.template) as Trade;
   const { definition, stock, ...facts } = plainDealer(dice, { seed, number, trade, traits });
   const changes: Changes[] = [
-    { 'home.sections': schemaAt(schema, ['home', 'sections'])?.default },
-    { 'home.sections': ['offers'] },
+    { 'home.sections': sectionsOf(schema) },
     ...(traits.content === 'full' ? [fullContent(schema)] : []),
     ...values.flatMap(({ axis, value }) => [value.changes, COMPANIONS[`${axis.name}: ${value.name}`] ?? {}]),
   ];
@@ -217,6 +216,12 @@ function applied(definition: object, changes: Changes): object {
     const both = Array.isArray(value) && Array.isArray(present) ? [...present, ...value] : value;
     return withValue(changed, keys, both) as object;
   }, definition);
+}
+
+/** The sections that a dealer without a word has, vehicles first, as shoppers want them; with offers. */
+function sectionsOf(schema: SchemaNode): string[] {
+  const sections = schemaAt(schema, ['home', 'sections'])?.default as string[];
+  return ['featured_cars', ...sections.filter((name) => name !== 'featured_cars'), 'offers'];
 }
 
 const fullContent = (schema: SchemaNode): Changes => ({
