@@ -334,7 +334,7 @@ export interface Location {
    */
   name: string;
   /**
-   * Short name by which other keys, enquiries and the stock mean this location: small letters, digits and hyphens. Must be different for every location. The address of its contact page comes from `name`, because a yard and its service centre may share one.
+   * Short name by which other keys, enquiries and the stock mean this location: small letters, digits and hyphens. Must be different for every location. The address of its contact page comes from `name`, because a yard and its service centre may share one; only where no letter of the name can stand in an address does it come from here.
    */
   slug: string;
   /**

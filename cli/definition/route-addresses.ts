@@ -158,7 +158,13 @@ function contactSlugs(config: unknown): RouteValue[] {
   const locations = valueAt(config, ['locations']);
   const visible = (Array.isArray(locations) ? locations : []).flatMap((one: unknown, index) =>
     isMap(one) && typeof one.name === 'string' && one.visible !== false
-      ? [{ value: contactSlug(one.name), source: ['locations', index], position: Number(one.position) || 0 }]
+      ? [
+          {
+            value: contactSlug({ name: one.name, slug: one.slug }),
+            source: ['locations', index],
+            position: Number(one.position) || 0,
+          },
+        ]
       : [],
   );
   const ordered = visible.sort((a, b) => a.position - b.position);

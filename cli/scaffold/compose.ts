@@ -76,7 +76,7 @@ export async function composeTenant(
       .slice(0, MOST_FRANCHISES)
       .map((make) => ({ name: quoted(make), slug: slugify(make) })),
     // As its contact page is called.
-    locationSlug: contactSlug(name) || slug,
+    locationSlug: contactSlug({ name, slug }),
     codes: (stock?.codes ?? []).map(quoted).join(', '),
     licence: answers.licence === null ? null : quoted(answers.licence),
     street: quoted(address.street),

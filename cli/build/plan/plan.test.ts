@@ -116,6 +116,17 @@ describe('resolve', () => {
     ]);
   });
 
+  it.each([
+    ['東京自動車', 'north'],
+    ['東京 Motors - Sales', 'motors'],
+  ])(
+    '§2: the page of a location called %s is /contact-us/%s: a name without Latin letters leaves its slug',
+    async (name, slug) => {
+      const { tenant } = await resolved([['name: Harbour Motors North', `name: ${name}`]]);
+      expect(tenant.locations.map(({ contactSlug }) => contactSlug)).toEqual(['harbour-motors-city', slug]);
+    },
+  );
+
   it('§2: an invisible location is nowhere', async () => {
     const { tenant } = await resolved([['codes: [HBN]', 'codes: [HBN]\n    visible: false']]);
     expect(tenant.locations.map(({ slug }) => slug)).toEqual(['city']);

@@ -109,7 +109,7 @@ function pageOfLocation({ config }: CheckContext, pathname: string, offered: rea
     (one) => isMap(one) && one.slug === pathname.slice(cut),
   );
   if (!isMap(place) || typeof place.name !== 'string') return null;
-  const address = `${pathname.slice(0, cut)}${contactSlug(place.name)}`;
+  const address = `${pathname.slice(0, cut)}${contactSlug({ name: place.name, slug: place.slug })}`;
   return offered.includes(address)
     ? `The page of a location has its address from the name, not from the slug: write \`${address}\`.`
     : null;

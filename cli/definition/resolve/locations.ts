@@ -37,7 +37,7 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
     id: location.id,
     name: location.name,
     slug: location.slug,
-    contactSlug: contactSlug(location.name),
+    contactSlug: contactSlug(location),
     codes: location.codes,
     primary,
     // §3: empty counts as sales.
@@ -110,7 +110,10 @@ function locationExtras(location: Location, several: boolean): LocationExtras {
   };
 }
 
-/** §2: the contact slug is the name without a trailing ' - Sales', ' - Service' or ' - Parts'. */
-export function contactSlug(name: string): string {
-  return slugify(placeName(name));
+/**
+ * §2: the contact slug is the name without a trailing ' - Sales', ' - Service' or ' - Parts'. A name without any letter or digit of an address, such as
+ * '東京自動車', leaves none: there it is the location's own slug.
+ */
+export function contactSlug({ name, slug }: { name: string; slug?: unknown }): string {
+  return slugify(placeName(name)) || String(slug ?? '');
 }

@@ -68,18 +68,20 @@ export const page: Page<Data> = {
 };
 
 /** What the definition says of the dealer, where it wrote nothing itself. */
-function Story({ tenant }: { tenant: ResolvedTenant }) {
+export function Story({ tenant }: { tenant: ResolvedTenant }) {
   return (
     <>
       {tenant.tagline ? <p className="lead">{tenant.tagline}</p> : null}
       <p>{tenant.home.introduction}</p>
-      <ul className="about-reasons">
-        {tenant.home.reasons.map(({ title, text, language }) => (
-          <li key={title} lang={language}>
-            <strong>{title}</strong> {text}
-          </li>
-        ))}
-      </ul>
+      {tenant.home.reasons.length === 0 ? null : (
+        <ul className="about-reasons">
+          {tenant.home.reasons.map(({ title, text, language }) => (
+            <li key={title} lang={language}>
+              <strong>{title}</strong> {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -114,7 +114,10 @@ export const checks: FeatureChecks = {
             { kind: 'form', html: `data-form="${first.id}"` },
             { kind: 'form', html: 'class="breadcrumbs"' },
             { kind: 'form', html: `name="${HONEYPOT_FIELD}"` },
-            { kind: 'form', html: 'type="email"' },
+            // Of a form in steps the first alone stands in the page.
+            ...(fieldsOfStep(first, 0).some(({ type }) => type === 'email')
+              ? [{ kind: 'form', html: 'type="email"' }]
+              : []),
             { kind: 'form', words: [`${first.privacyNotice} ${say(tenant, 'form.privacy')}`] },
           ]
         : []),

@@ -18,6 +18,13 @@ const SIZES: Readonly<Record<HeroLayout, string>> = {
 };
 const WIDTHS: PictureWidth[] = [640, 960, 1280, 1920];
 
+/** Pixels of height that a letter of the headline and of the introduction takes on a phone, and what both may take so that the search is in sight. */
+const TALL = { headline: 2.5, introduction: 0.6, most: 170 };
+
+/** So many words that they leave a phone no room for the search below the picture. */
+const isWordy = ({ headline, introduction }: { headline: string; introduction: string }): boolean =>
+  headline.length * TALL.headline + introduction.length * TALL.introduction > TALL.most;
+
 /** The first thing a shopper sees: the dealer's promise with its picture, or on its colours, and the search. */
 export function Hero({
   site,
@@ -38,7 +45,9 @@ export function Hero({
   const isOwn = picture !== null && tenant.home.picture !== null;
   const srcSet = picture ? pictureSrcset(picture, WIDTHS) : '';
   return (
-    <section className={`hero hero--${hero}${picture ? '' : ' hero--plain'}`}>
+    <section
+      className={`hero hero--${hero}${picture ? '' : ' hero--plain'}${isWordy(tenant.home) ? ' hero--wordy' : ''}`}
+    >
       {picture ? (
         <div className="hero__picture">
           <img

@@ -6,17 +6,20 @@ import { offerTicks, sheetFacts } from './card-says.ts';
 
 /** A grid of labelled figures, as a data sheet has them; the stock number is its plate. Those that the car does not state are left out. */
 export function SheetFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+  const facts = sheetFacts(car, tenant);
   return (
     <>
       <p className="car-card__plate">{car.stocknum}</p>
-      <dl className="car-card__sheet">
-        {sheetFacts(car, tenant).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length === 0 ? null : (
+        <dl className="car-card__sheet">
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

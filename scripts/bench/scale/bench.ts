@@ -5,12 +5,12 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type GeneratedTenant, generateTenants, SEED } from '../../dealers/generate.ts';
 import { BenchError } from '../bench-error.ts';
 import { machineHeader } from '../machine.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import { astroBaseline, viteBaselines } from './baselines.ts';
 import { copyCheckout } from './checkout-copy.ts';
-import { type GeneratedTenant, generateTenants, SEED } from './generate.ts';
 import { baselineTable, scaleTable } from './scale-tables.ts';
 import { runScenarios } from './scenarios.ts';
 

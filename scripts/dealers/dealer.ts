@@ -1,10 +1,10 @@
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import { dealerFeed, type SampleDealer } from '../../sample-stock/dealers.ts';
-import { type Dice, diceOf } from '../../sample-stock/make-car.ts';
-import type { Variant } from '../../sample-stock/variants.data.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import { dealerFeed, type SampleDealer } from '../sample-stock/dealers.ts';
+import { type Dice, diceOf } from '../sample-stock/make-car.ts';
+import type { Variant } from '../sample-stock/variants.data.ts';
 import { definitionOf } from './definition.ts';
 import type { FeatureSet } from './feature-sets.ts';
-import { locationsOf, townsOf } from './places.ts';
+import { type Location, locationsOf, townsOf } from './places.ts';
 import { PLATES } from './regions.data.ts';
 import { TRADES, type Trade } from './trades.data.ts';
 import { CLAUSES } from './words.data.ts';
@@ -18,11 +18,11 @@ export interface Dealer {
   cars: number;
   /** Pages that are known at build: one a location and one a legal document, contact, address not found. */
   pages: number;
-  /** Name in the folder -> text. */
-  files: Record<string, string>;
+  /** Name in the folder -> text, or bytes of a picture or film. */
+  files: Record<string, string | Uint8Array>;
 }
 
-const REGIONS: readonly Region[] = ['AU', 'NZ', 'US'];
+export const REGIONS: readonly Region[] = ['AU', 'NZ', 'US'];
 const MOST_LOCATIONS = 61;
 /** Steps through the numbers of locations evenly, so that few dealers have the same mean as many. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -40,9 +40,9 @@ export function dealerOf(seed: number, number: number, chosen: (dice: Dice) => F
   const slug = `${name.toLowerCase().replaceAll(' ', '-')}-${number}`;
   const locations = locationsOf(dice, { dealer: name, number: number + 1, region, towns });
   const cars = dice.whole(20, 60);
-  const yards = locations.slice(0, MOST_YARDS).map(({ code }) => code);
+  const yards = yardsOf(locations);
   const feed = feedOf(dice, { slug, number, trade, region, yards, cars, seed });
-  const makes = [...new Set(feed.parts.flatMap(({ from }) => from.map(({ make }) => make)))].sort();
+  const makes = makesOf(feed);
   const ownTerms = dice.chance(0.25);
   const definition = definitionOf(dice, {
     ...{ slug, name, number, trade, region, locations, makes, cars, ownTerms },
@@ -62,13 +62,31 @@ export function dealerOf(seed: number, number: number, chosen: (dice: Dice) => F
   };
 }
 
-/** The stock list of a dealer, spread over its first yards. */
-function feedOf(
+/** The stock codes of the locations that cars stand at. */
+export const yardsOf = (locations: readonly Location[]): string[] =>
+  locations.slice(0, MOST_YARDS).map(({ code }) => code);
+
+export const makesOf = ({ parts }: SampleDealer): string[] =>
+  [...new Set(parts.flatMap(({ from }) => from.map(({ make }) => make)))].sort();
+
+interface Lot {
+  slug: string;
+  number: number;
+  trade: Trade;
+  region: Region;
+  yards: readonly string[];
+  cars: number;
+  seed: number;
+}
+
+/** The stock list of a dealer, spread over its first yards. `named`: what its vehicles are called. */
+export function feedOf(
   dice: Dice,
-  given: { slug: string; number: number; trade: Trade; region: Region; yards: string[]; cars: number; seed: number },
+  lot: Lot,
+  named: (variant: Variant) => Variant = (variant) => variant,
 ): SampleDealer {
-  const { slug, number, trade, region, yards, cars, seed } = given;
-  const all = trade.stock(region);
+  const { slug, number, trade, region, yards, cars, seed } = lot;
+  const all = trade.stock(region).map(named);
   const types = region === 'US' ? (['U'] as const) : trade.types;
   const kind = trade.template === 'cars' && region === 'US' ? 'american' : trade.kind;
   const parts = types.flatMap((type, index) => {

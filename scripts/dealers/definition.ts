@@ -1,5 +1,5 @@
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import type { Dice } from '../../sample-stock/make-car.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import type { Dice } from '../sample-stock/make-car.ts';
 import { coloursOf } from './colours.ts';
 import type { FeatureSet } from './feature-sets.ts';
 import { menusOf } from './menus.ts';

@@ -1,6 +1,6 @@
-import { contactSlug } from '../../../cli/definition/resolve/locations.ts';
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import type { Dice } from '../../sample-stock/make-car.ts';
+import { contactSlug } from '../../cli/definition/resolve/locations.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import type { Dice } from '../sample-stock/make-car.ts';
 import { PLACES, type Place, POSTCODE_DIGITS } from './regions.data.ts';
 import { STREETS, TOWN_ENDS, TOWN_STARTS } from './words.data.ts';
 
@@ -33,15 +33,21 @@ export function townsOf(dice: Dice, count: number): string[] {
   });
 }
 
+interface Places {
+  dealer: string;
+  number: number;
+  region: Region;
+  towns: readonly string[];
+  /** What a location is called; unless given, by the dealer and its town. */
+  named?: (town: string, index: number) => string;
+}
+
 /** The locations of a dealer, one a town; the first is the main one. */
-export function locationsOf(
-  dice: Dice,
-  { dealer, number, region, towns }: { dealer: string; number: number; region: Region; towns: readonly string[] },
-): Location[] {
+export function locationsOf(dice: Dice, { dealer, number, region, towns, named }: Places): Location[] {
   const licence = `${dice.pick(['MD', 'LMCT', 'D'])} ${dice.whole(10_000, 99_999)}`;
   return towns.map((town, index) => {
     const place = dice.pick(PLACES[region]);
-    const name = index === 0 && towns.length === 1 ? dealer : `${dealer} ${town}`;
+    const name = named?.(town, index) ?? (index === 0 && towns.length === 1 ? dealer : `${dealer} ${town}`);
     const slug = town.toLowerCase();
     const code = `${town.slice(0, 3).toUpperCase()}${index}`;
     return {
@@ -50,7 +56,7 @@ export function locationsOf(
       slug,
       code,
       town,
-      path: `/contact-us/${contactSlug(name)}`,
+      path: `/contact-us/${contactSlug({ name, slug })}`,
       definition: {
         id: number * 100 + index,
         name,

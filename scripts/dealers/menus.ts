@@ -1,6 +1,6 @@
-import { BODY_SEGMENTS } from '../../../runtime/rules/listing/search-path.ts';
-import { slugify } from '../../../runtime/rules/listing/slug.ts';
-import type { Dice } from '../../sample-stock/make-car.ts';
+import { BODY_SEGMENTS } from '../../runtime/rules/listing/search-path.ts';
+import { slugify } from '../../runtime/rules/listing/slug.ts';
+import type { Dice } from '../sample-stock/make-car.ts';
 import type { Location } from './places.ts';
 import type { Trade } from './trades.data.ts';
 

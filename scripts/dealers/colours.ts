@@ -1,4 +1,4 @@
-import type { Dice } from '../../sample-stock/make-car.ts';
+import type { Dice } from '../sample-stock/make-car.ts';
 
 /** Colours of a site, apart enough to read (WCAG AA): dark grounds under light words, a light accent under dark ones. */
 export function coloursOf(dice: Dice): Record<string, string> {

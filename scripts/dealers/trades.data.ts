@@ -1,11 +1,11 @@
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import { AMERICAN } from '../../sample-stock/american.data.ts';
-import type { SampleDealer } from '../../sample-stock/dealers.ts';
-import { FRANCHISES } from '../../sample-stock/franchises.data.ts';
-import { HOMES_ON_WHEELS } from '../../sample-stock/homes.data.ts';
-import { POWERSPORTS } from '../../sample-stock/powersports.data.ts';
-import { TRUCKS } from '../../sample-stock/trucks.data.ts';
-import { VARIANTS, type Variant } from '../../sample-stock/variants.data.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import { AMERICAN } from '../sample-stock/american.data.ts';
+import type { SampleDealer } from '../sample-stock/dealers.ts';
+import { FRANCHISES } from '../sample-stock/franchises.data.ts';
+import { HOMES_ON_WHEELS } from '../sample-stock/homes.data.ts';
+import { POWERSPORTS } from '../sample-stock/powersports.data.ts';
+import { TRUCKS } from '../sample-stock/trucks.data.ts';
+import { VARIANTS, type Variant } from '../sample-stock/variants.data.ts';
 
 /** In words that mean one thing in America, where a light truck may be a pickup or a van and 4X2 either axle. */
 const american = (truck: Variant): Variant => ({

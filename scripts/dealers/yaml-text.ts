@@ -1,4 +1,4 @@
-import { isMap } from '../../../cli/definition/layers/defaults.ts';
+import { isMap } from '../../cli/definition/layers/defaults.ts';
 
 /** Words that YAML reads as text without quotation marks. */
 const PLAIN = /^[A-Za-z][A-Za-z0-9 ,.&/-]*[A-Za-z0-9.]$/;

@@ -1,4 +1,4 @@
-import type { Dice } from '../../sample-stock/make-car.ts';
+import type { Dice } from '../sample-stock/make-car.ts';
 
 /** Keys of a definition that switch features with browser code on and off. */
 export interface FeatureSet {
