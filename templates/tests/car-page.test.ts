@@ -22,12 +22,12 @@ const statesOf = ({ cars }: TestedSite): [string, Car][] =>
   STATES.flatMap(([state, is]) => {
     const car = cars
       .filter((one) => one.show_on_dealer_website && is(one))
-      .sort((a, b) => b.sold_date_timestamp - a.sold_date_timestamp)[0];
+      .sort((a, b) => (b.sold_date_timestamp ?? 0) - (a.sold_date_timestamp ?? 0))[0];
     return car ? [[state, car] as [string, Car]] : [];
   });
 
 /** Sums the shifts of a page that nobody asked for. */
-const watchShifts = (page: Page): Promise<void> =>
+const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const own = window as unknown as { shifted: number };
     own.shifted = 0;

@@ -308,7 +308,7 @@ describe('while the platform is down', () => {
       bodies.push(await context.req.json());
       return context.json({ id: 'P-1' }, 201);
     });
-    platform = await listen(app, platformPort, '127.0.0.1');
+    platform = await listen(app, platformPort, { hostname: '127.0.0.1' });
     await expect.poll(() => bodies.filter(({ lead }) => lead?.email === email).length, { timeout: 40_000 }).toBe(1);
   });
 });

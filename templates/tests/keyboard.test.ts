@@ -106,7 +106,7 @@ describe.each(testedSites())('$slug by keyboard', (site) => {
     }
     await page.locator('.filters__apply button').focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.keys().some((key) => key.startsWith(name.replace('[]', ''))));
+    await page.waitForURL((url) => [...url.searchParams.keys()].some((key) => key.startsWith(name.replace('[]', ''))));
     await page.locator('.car-card').first().waitFor({ state: 'visible' });
     await expect.poll(() => page.locator('.filters').isVisible()).toBe(false);
     expect(await page.locator('.listing__count strong').innerText()).not.toBe(all);

@@ -1,36 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ThemeSettings } from '../../tenant/tenant.types.ts';
+import type { ResolvedTenant, ThemeSettings } from '../../tenant/tenant.types.ts';
 import { aSite } from '../../test-data/a-page.fixture.ts';
 import { Hero } from './hero.tsx';
 
-<<<<<<< HEAD
-it.each<[scene: ThemeSettings['scene'], address: string | null]>([
-  ['coast', '/pictures/v1/scenes/coast/1280'],
-  [null, null],
-])('the first thing on the home page with the scene %j', (scene, address) => {
-  const html = renderToStaticMarkup(
-=======
-const htmlOf = (scene: string | null, home: { headline: string; introduction: string }): string => {
-  const tenant = {
-    theme: { scene, hero: 'split' },
-    home: { ...home, picture: null, signed: null },
-    search: { basePath: '/search/used-cars', facets: [], priceSlider: { min: 0, max: 50_000, step: 1000 } },
-    words: { vehicle: 'car', vehicles: 'cars' },
-    header: { topBanner: { searchPlaceholder: 'Search' } },
-    locale: 'en-AU',
-    currency: 'AUD',
-  } as unknown as ResolvedTenant;
-  return renderToStaticMarkup(
->>>>>>> h-wild
+const htmlOf = (
+  scene: ThemeSettings['scene'],
+  home: Pick<ResolvedTenant['home'], 'headline' | 'introduction'>,
+): string =>
+  renderToStaticMarkup(
     <Hero
-      site={aSite({ tenant: { theme: { scene, hero: 'split' } } })}
+      site={aSite({ tenant: { theme: { scene, hero: 'split' }, home } })}
       choices={{ makes: [], bodies: [], count: 0, prices: null }}
     />,
   );
-};
 
-it.each([
+it.each<[scene: ThemeSettings['scene'], address: string | null]>([
   ['coast', '/pictures/v1/scenes/coast/1280'],
   [null, null],
 ])('the first thing on the home page with the scene %j', (scene, address) => {
