@@ -128,7 +128,9 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
       expect(new URL(await go.evaluate((link) => (link as HTMLAnchorElement).href)).pathname).toBe(
         compare.enabled && count > 1 ? '/compare' : favourites.path,
       );
-      expect(await page.locator('#strip').evaluate((strip) => (strip as HTMLElement).offsetHeight)).toBeLessThanOrEqual(80);
+      expect(await page.locator('#strip').evaluate((strip) => (strip as HTMLElement).offsetHeight)).toBeLessThanOrEqual(
+        80,
+      );
       // Cars keep a picture that can be told and pressed, whatever the words beside them.
       const widths = await page.locator('#strip .strip__car a').evaluateAll((all) => all.map((one) => one.clientWidth));
       for (const wide of widths) expect(wide).toBeGreaterThanOrEqual(30);

@@ -50,20 +50,28 @@ describe(`the steps of a dealer's own form (§4), on ${site.slug}`, () => {
     await tabTo('home_postcode');
     await press.type('6160');
     await press.press('Enter');
-    await shown(page).getByRole('heading', { name: form.steps[1]?.title ?? '' }).waitFor();
+    await shown(page)
+      .getByRole('heading', { name: form.steps[1]?.title ?? '' })
+      .waitFor();
     expect(await shown(page).getByText(`Step 2 of ${form.steps.length}`).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
 
     // A reload shows the same step; Back shows what was typed.
     await page.reload();
-    await shown(page).getByRole('heading', { name: form.steps[1]?.title ?? '' }).waitFor();
+    await shown(page)
+      .getByRole('heading', { name: form.steps[1]?.title ?? '' })
+      .waitFor();
     await alive(page, 'stepped-form');
     await shown(page).getByRole('button', { name: 'Back' }).click();
-    await shown(page).getByRole('heading', { name: form.steps[0]?.title ?? '' }).waitFor();
+    await shown(page)
+      .getByRole('heading', { name: form.steps[0]?.title ?? '' })
+      .waitFor();
     expect(await shown(page).locator('[name=home_postcode]').inputValue()).toBe('6160');
     await shown(page).locator('button[type=submit]').first().click();
     await shown(page).getByRole('button', { name: 'Skip this step' }).click();
-    await shown(page).getByRole('heading', { name: form.steps[2]?.title ?? '' }).waitFor();
+    await shown(page)
+      .getByRole('heading', { name: form.steps[2]?.title ?? '' })
+      .waitFor();
 
     await tabTo('name');
     await press.type(nameOf(email));

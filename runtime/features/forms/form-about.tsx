@@ -40,7 +40,9 @@ export function FormAbout({ context, form, heading, car, model }: Omit<Props, 'l
       ) : null}
       {car ? (
         <a className="form-page__car" href={carPath(car.slug)}>
-          {image ? <Picture image={image} sizes="(min-width: 1600px) 44rem, (min-width: 992px) 43vw, 100vw" first /> : null}
+          {image ? (
+            <Picture image={image} sizes="(min-width: 1600px) 44rem, (min-width: 992px) 43vw, 100vw" first />
+          ) : null}
           <div className="form-page__car-name">{car.name}</div>
           <div className="form-page__car-facts">
             <Price car={car} tenant={tenant} />
