@@ -122,7 +122,7 @@ describe('how to reach the dealer', () => {
   });
 
   it('social networks, by their names', async () => {
-    const html = await block(social, { social: [{ name: 'facebook', url: 'https://social.example/hill' }] });
+    const html = await block(social, { social: [{ network: 'facebook', url: 'https://social.example/hill' }] });
     expect(hrefs(html)).toEqual(['https://social.example/hill']);
     expect(html).toContain('<h2>Follow us</h2>');
   });
