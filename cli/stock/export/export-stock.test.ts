@@ -73,6 +73,11 @@ const rows = (to: keyof typeof EXPORTS, list: Car[], as: ExportFormat, dealer = 
   return { ...feed, table };
 };
 
+it('names the platforms as dealers know them', () => {
+  expect(EXPORTS.google.title).toBe('Google vehicle ads');
+  expect(EXPORTS.meta.title).toBe('Meta automotive catalogue');
+});
+
 describe('domain.md 2.11: Google vehicle ads', () => {
   it('has the columns that the platform asks for', () => {
     expect(rows('google', cars({}), 'tsv').table).toEqual([
