@@ -25,7 +25,7 @@ const SEED = 1;
 /** So many are tried at a time, each in a copy of its own. */
 const COPIES = 2;
 /** No test may take longer on a fault: a loop that does not end counts as noticed. */
-const LONGEST_MS = 150_000;
+const LONGEST_MS = 180_000;
 /** Projects of vitest: what `npm test` runs without a browser, and groups of what takes long. */
 const QUICK = ['units', 'pure'];
 const GROUPS = ['group-build', 'group-durability'];
@@ -53,6 +53,10 @@ async function main(args: readonly string[]): Promise<number> {
   const named = args.filter((one) => !/^(\d+|--again)$/.test(one)).map((one) => one.replace(/\/$/, ''));
   const copies = Array.from({ length: COPIES }, () => new ProjectCopy(ROOT));
   try {
+    if (!(await copies[0]?.isTyped())) {
+      console.error('The types do not hold without a fault: see `npm run check`.');
+      return 1;
+    }
     const judge = new Judge();
     for (const name of named.length > 0 ? named : Object.keys(COUNTS)) {
       const known = readResults()[name];
@@ -132,14 +136,18 @@ class Judge {
   /** Files of tests that pass without a fault, or do not. */
   readonly #passes = new Map<string, Promise<boolean>>();
 
-  /** The quick tests beside it first; what they let pass is given to the types, to long tests beside it, and to quick ones further off. */
+  /** Quick tests that import it first; what they let pass is given to the types, to all tests of its folder, and to quick ones further off. */
   async of(fault: Fault, copy: ProjectCopy): Promise<Judgement> {
-    const near = this.#near.of(fault.file, 1);
-    const further = this.#near.of(fault.file, 2).filter((name) => !near.includes(name));
-    if (await this.#isNoticed(fault, copy, near, QUICK)) return 'test';
+    const [folder, direct, further] = this.#near.of(fault.file);
+    if (await this.#isNoticed(fault, copy, direct, QUICK)) return 'test';
     if (!(await copy.with(fault, () => copy.isTyped()))) return 'types';
-    if (await this.#isNoticed(fault, copy, near, GROUPS)) return 'test';
-    return further.length > 0 && (await this.#isNoticed(fault, copy, further, QUICK)) ? 'test' : null;
+    for (const [names, projects] of [
+      [[folder], QUICK],
+      [[folder, ...direct], GROUPS],
+      [further, QUICK],
+    ] as const)
+      if (await this.#isNoticed(fault, copy, names, projects)) return 'test';
+    return null;
   }
 
   async #isNoticed(
@@ -148,6 +156,7 @@ class Judge {
     names: readonly string[],
     projects: readonly string[],
   ): Promise<boolean> {
+    if (names.length === 0) return false;
     const { failed, broke, endless } = await copy.with(fault, () => copy.test(names, projects, LONGEST_MS));
     // A loop that does not end is noticed; of long tests, and of many, nobody knows whether they would have come to an end.
     if (endless) return projects === QUICK && !(await copy.test(names, projects, LONGEST_MS)).endless;

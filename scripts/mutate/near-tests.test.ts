@@ -4,14 +4,21 @@ import { NearTests } from './near-tests.ts';
 
 const near = new NearTests(path.join(import.meta.dirname, '../..'));
 
-it.each<[file: string, steps: number, has: string[], hasNot: string[]]>([
-  ['cli/stock/export/google-feed.ts', 1, ['cli/stock/export/'], ['cli/stock/export/export-stock.test.ts']],
-  ['cli/stock/export/google-feed.ts', 2, ['cli/stock/export/export-stock.test.ts'], []],
-  ['runtime/forms/form-flow.ts', 1, ['runtime/forms/', 'runtime/forms/form-flow.test.ts'], []],
-  ['runtime/rules/price/car-price.ts', 1, ['runtime/rules/price/'], ['runtime/ui/price/price.test.tsx']],
-  ['runtime/rules/price/car-price.ts', 2, ['runtime/ui/price/price.test.tsx'], []],
-])('%s, %i steps: its folder and tests that import it', (file, steps, has, hasNot) => {
-  const tests = near.of(file, steps);
-  expect(tests).toEqual(expect.arrayContaining(has));
-  for (const one of hasNot) expect(tests).not.toContain(one);
+it.each<[file: string, folder: string, direct: string | null, further: string | null]>([
+  ['cli/stock/export/google-feed.ts', 'cli/stock/export/', null, 'cli/stock/export/export-stock.test.ts'],
+  ['cli/build/plan/plan.ts', 'cli/build/plan/', 'cli/build/plan/plan.test.ts', 'cli/build/build.test.ts'],
+  ['runtime/forms/form-flow.ts', 'runtime/forms/', 'runtime/forms/form-flow.test.ts', null],
+  ['runtime/server/leads/lane-gate.ts', 'runtime/server/leads/', null, 'runtime/server/leads/relay.test.ts'],
+  [
+    'runtime/rules/price/car-price.ts',
+    'runtime/rules/price/',
+    'runtime/rules/car/car-display.test.ts',
+    'runtime/ui/price/price.test.tsx',
+  ],
+])('about %s are the tests of %s, and those that import it', (file, folder, direct, further) => {
+  const found = near.of(file);
+  expect(found[0]).toBe(folder);
+  if (direct) expect(found[1]).toContain(direct);
+  if (further) expect(found[2]).toContain(further);
+  expect(found[2].filter((one) => found[1].includes(one))).toEqual([]);
 });

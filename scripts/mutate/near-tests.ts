@@ -19,16 +19,17 @@ export class NearTests {
   }
 
   /**
-   * The tests that import a source, or what imports it, so many steps away, and the folder of its topic: `runtime/server/leads` for
-   * `runtime/server/leads/x.ts`, whose tests start it in processes of their own too.
+   * The folder of a source's topic, `runtime/server/leads/` for `runtime/server/leads/x.ts`, whose tests start it in processes of their own too; the tests
+   * that import the source; and those that import something that imports it.
    */
-  of(file: string, steps: number): string[] {
-    const near = new Set([file]);
-    for (let step = 0; step < steps; step += 1)
-      for (const one of [...near]) for (const importer of this.#importers.get(one) ?? []) near.add(importer);
-    return [
-      ...[...near].filter((one) => TEST.test(one)),
-      `${path.dirname(file).split('/').slice(0, 3).join('/')}/`,
-    ].sort();
+  of(file: string): [folder: string, direct: string[], further: string[]] {
+    const direct = this.#importersOf([file]);
+    const further = this.#importersOf(direct).filter((one) => !direct.includes(one));
+    const tests = (names: string[]): string[] => names.filter((one) => TEST.test(one)).sort();
+    return [`${path.dirname(file).split('/').slice(0, 3).join('/')}/`, tests(direct), tests(further)];
+  }
+
+  #importersOf(files: readonly string[]): string[] {
+    return [...new Set(files.flatMap((one) => this.#importers.get(one) ?? []))];
   }
 }

@@ -11,6 +11,7 @@ import { CHROMIUM_ARGS } from '../../cli/site-test/chromium.ts';
 import { rememberOnce } from '../../cli/site-test/run-tenant.ts';
 import { fillStep, goodValues } from '../../runtime/forms/checked-form.ts';
 import { nameOf, type TestedSite } from './site.ts';
+import type {} from './site-server.ts';
 
 export interface Visit {
   page: Page;

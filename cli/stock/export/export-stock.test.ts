@@ -71,6 +71,11 @@ const rows = (to: keyof typeof EXPORTS, list: Car[], as: ExportFormat, dealer = 
   return { ...feed, table };
 };
 
+it('names the platforms as dealers know them', () => {
+  expect(EXPORTS.google.title).toBe('Google vehicle ads');
+  expect(EXPORTS.meta.title).toBe('Meta automotive catalogue');
+});
+
 describe('domain.md 2.11: Google vehicle ads', () => {
   it('has the columns that the platform asks for', () => {
     expect(rows('google', cars({}), 'tsv').table).toEqual([
@@ -111,6 +116,7 @@ describe('domain.md 2.11: Google vehicle ads', () => {
     expect(text).toContain('<g:trim>Driver&apos;s</g:trim>');
     expect(text).toContain('<g:additional_image_link>https://cdn.example/2,b.jpg</g:additional_image_link>');
     expect(text).not.toContain('<g:engine>');
+    expect(text).toMatch(/<\/item>\n<\/channel>\n<\/rss>\n$/);
   });
 
   it.each<[name: string, change: Partial<typeof VALUES>, reason: string | null]>([
@@ -125,6 +131,17 @@ describe('domain.md 2.11: Google vehicle ads', () => {
   ])('%s', (_name, change, reason) => {
     const { cars: count, refused } = rows('google', cars(change), 'tsv');
     expect([count, refused.map((one) => one.reason)]).toEqual(reason === null ? [1, []] : [0, [reason]]);
+  });
+
+  it.each(['egc', 'eegc'] as const)('says that a price leaves government charges out: %s', (price_type) => {
+    const list = cars({}).map((car) => ({ ...car, price_type }));
+    expect(rows('google', list, 'tsv').table[0]?.vehicle_price_type).toBe('excluding_government_charges_price');
+  });
+
+  it('has ten more pictures at the most', () => {
+    const photos = Array.from({ length: 14 }, (_, at) => `https://cdn.example/${at}.jpg`).join('|');
+    const { text } = exportStock(EXPORTS.google, 'xml', cars({ photos }), tenant());
+    expect(text.match(/<g:additional_image_link>/g)).toHaveLength(10);
   });
 
   it('has no car on order, and no part of a VIN', () => {
@@ -144,10 +161,23 @@ describe('domain.md 2.11: Google vehicle ads', () => {
 describe('domain.md 2.12: Meta automotive catalogue', () => {
   it('has the columns that the platform asks for', () => {
     const [row] = rows('meta', cars({ 'was price': '36990', certified: 'yes' }), 'csv').table;
-    expect(row).toMatchObject({
+    const pictures = Object.entries(row ?? {}).filter(([name, value]) => name.startsWith('image[') && value === '');
+    expect(pictures.map(([name]) => name)).toHaveLength(36);
+    expect(
+      Object.fromEntries(Object.entries(row ?? {}).filter((one) => !pictures.some(([name]) => name === one[0]))),
+    ).toEqual({
+      vehicle_id: String(cars({})[0]?.id),
       vin: 'JTMRWRFV50D500001',
       stock_number: 'A1',
       title: '2023 Acme Rover GX',
+      description: 'One "owner"',
+      trim: 'GX',
+      drivetrain: '',
+      interior_color: '',
+      condition: '',
+      date_first_on_lot: '',
+      dealer_id: '7',
+      dealer_name: 'Example Motors',
       url: 'https://www.alpha.example/cars/2023-acme-rover-gx-a1',
       make: 'Acme',
       model: 'Rover',
@@ -173,11 +203,29 @@ describe('domain.md 2.12: Meta automotive catalogue', () => {
       'image[0].url': 'https://cdn.example/1.jpg',
       'image[0].tag[0]': 'Red 2023 Acme Rover, photo 1 of 2',
       'image[1].url': 'https://cdn.example/2,b.jpg',
-      'image[2].url': '',
+      'image[1].tag[0]': 'Red 2023 Acme Rover, photo 2 of 2',
     });
   });
 
+  it.each<[name: string, change: Partial<typeof VALUES>, says: Record<string, string>]>([
+    ['used', {}, { state_of_vehicle: 'USED', condition: '' }],
+    ['new', { type: 'new' }, { state_of_vehicle: 'NEW', condition: 'EXCELLENT' }],
+    ['no earlier price', {}, { price: '34990 AUD', sale_price: '' }],
+  ])('%s', (_name, change, says) => expect(rows('meta', cars(change), 'csv').table[0]).toMatchObject(says));
+
+  it('cuts a description at 5000 characters, and has no place where a yard’s is not known', () => {
+    const [car] = cars({}) as [Car];
+    const long = { ...car, description: `${'a'.repeat(4990)} ${'b'.repeat(400)}` };
+    const nowhere = tenant({ locations: [location(12, 'South', ['S1'], true)] });
+    const [row] = rows('meta', [long], 'csv', nowhere).table;
+    expect([row?.latitude, row?.longitude]).toEqual(['', '']);
+    const solid = { ...car, description: 'c'.repeat(6000) };
+    expect([...(rows('meta', [solid], 'csv').table[0]?.description ?? '')]).toHaveLength(5000);
+  });
+
   it.each<[name: string, change: Partial<typeof VALUES>, reason: string]>([
+    ['coming soon', { status: 'Coming soon' }, 'not in stock yet'],
+    ['no odometer', { km: '' }, 'no odometer reading'],
     ['no VIN', { vin: '' }, 'no whole VIN'],
     ['no transmission', { trans: '' }, 'no transmission'],
     ['no colour', { colour: '' }, 'no colour'],

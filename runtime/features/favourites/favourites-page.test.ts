@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
+import type { TenantLender } from '../../rules/finance/finance.types.ts';
 import { stockOf } from '../../server/stock/site-stock.fixture.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aPage } from '../../test-data/a-page.fixture.ts';
@@ -16,6 +17,34 @@ const NOW = new Date('2026-11-26T00:00:00Z');
 const CARS = Array.from({ length: 14 }, (_, index) =>
   aCar({ id: index + 1, slug: `car-${index + 1}`, name: `2021 Kestrel Arc ${index + 1}` }),
 );
+const LENDER: TenantLender = {
+  id: 'example',
+  name: 'Example Credit',
+  platformKey: 'example',
+  conditions: {},
+  displays: ['paymentWeek', 'interestRate', 'comparisonRate'],
+  depositPercent: 0,
+  comparisonExample: { amount: 30_000, years: 5, secured: true },
+  offerEnds: 'not-said',
+  ratesValidTo: null,
+  disclaimer: null,
+  creditProvider: 'Example Credit Pty Ltd, Australian Credit Licence 000000',
+  submitsTo: 'leads',
+  rates: [
+    {
+      rate: 8.99,
+      comparisonRate: 10.25,
+      months: { from: 12, to: 84 },
+      years: { from: null, to: null },
+      carTypes: null,
+      secured: true,
+      balloonTo: 0,
+      from: '2026-07-01',
+      until: '2027-06-30',
+      source: null,
+    },
+  ],
+};
 const GONE = { status: 'sold', sold: true, sold_date_timestamp: Date.UTC(2026, 9, 1) / 1000 } as const;
 
 type TenantParts = NonNullable<Parameters<typeof aTenant>[0]>;
@@ -77,6 +106,17 @@ describe('the page of saved cars (§2)', () => {
     const { list } = await shown([1, 2, 3], {}, pictured);
     const priority = [...list.matchAll(/<img [^>]*>/g)].map(([image]) => /fetchPriority="high"/i.test(image));
     expect(priority).toEqual([true, true, false]);
+  });
+
+  it('says what each costs a week below its price, where the dealer shows that', async () => {
+    const repaid = async (enabled: boolean) => {
+      const { list } = await shown([1, 2], { finance: { enabled, lenders: [LENDER] } });
+      return (
+        list.match(/<article class="car-card car-card--stacked"[^>]*>.*?class="price.*?class="repayment"/gs)?.length ??
+        0
+      );
+    };
+    expect([await repaid(true), await repaid(false)]).toEqual([2, 0]);
   });
 
   it('is for whoever’s list it is: no search engine keeps it, whatever its address names', async () => {
@@ -181,7 +221,7 @@ describe('what the strip shows of a list (§9)', () => {
     const image = { url: 'https://cdn.example/large.jpg', alt: '', thumb: '/pictures/v1/own/a' };
     const { strip: slots } = await shown([1, 2], {}, [aCar({ ...CARS[0], images: [image] }), aCar({ ...CARS[1] })]);
     expect(slots).toContain('src="/pictures/v1/own/a/160"');
-    expect(slots).toContain('/pictures/v1/own/a/320 320w');
+    expect(slots).toContain('/pictures/v1/own/a/320 320w" sizes="(min-width: 768px) 84px, 33vw"');
     expect(slots).not.toContain('large.jpg');
     expect(slots).toContain('<a href="/cars/car-1"><span class="strip__name">Kestrel Arc</span></a>');
     expect(slots).toContain('data-unsave="1" aria-label="Remove 2021 Kestrel Arc 1"');

@@ -187,11 +187,11 @@ describe('live filtering (§7)', () => {
       await page.locator('#text').pressSequentially('5');
       await page.clock.runFor(299);
       expect(asked).toEqual([]);
-      await page.clock.runFor(2);
+      await page.clock.runFor(1);
       await expect.poll(() => asked).toEqual(['/search?query=5']);
       await comes(page, ['5']);
       await page.locator('#text').fill('6');
-      await page.clock.runFor(301);
+      await page.clock.runFor(300);
       await expect.poll(() => asked.length).toBe(2);
       await comes(page, ['6']);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('text');
@@ -316,7 +316,7 @@ describe('live filtering (§7)', () => {
       await box(page, 'Heron').check();
       await page.clock.runFor(249);
       expect(await page.locator('#listing').getAttribute('aria-busy')).toBeNull();
-      await page.clock.runFor(2);
+      await page.clock.runFor(1);
       expect(await page.locator('#listing').getAttribute('aria-busy')).toBe('true');
       slow.come(listing(new URL(`${ORIGIN}/search?${LIST}[0]=Heron`)));
       await comes(page, ['4', '5']);

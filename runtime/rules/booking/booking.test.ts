@@ -100,6 +100,13 @@ describe('a calendar file', () => {
     expect(file.includes('\n') && !/[^\r]\n/.test(file)).toBe(true);
   });
 
+  it.each([74, 75, 76, 150, 300])('folds a text of %i letters at 75 bytes, not later', (length) => {
+    const file = calendarFile({ ...event, text: 'e'.repeat(length) });
+    const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBe(75);
+    expect(file.replaceAll('\r\n ', '')).toContain('e'.repeat(length));
+  });
+
   it('has an address for Google’s calendar', () => {
     const { searchParams } = new URL(calendarLink(event));
     expect(searchParams.get('dates')).toBe('20261130T233000Z/20261201T003000Z');

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { belowMarket } from '../price/below-market.ts';
 import { priceRange } from '../price/price-ranges.ts';
 import type { Car } from './car.types.ts';
-import { dayAhead, economyText, marketText, monthText, rangeText, safetyText, warrantyText } from './car-extra-text.ts';
+import {
+  dayAhead,
+  economyText,
+  marketText,
+  monthText,
+  rangeText,
+  safetyName,
+  safetyText,
+  warrantyText,
+} from './car-extra-text.ts';
 
 const AU = { region: 'AU', locale: 'en-AU', distanceUnit: 'km', currency: 'AUD' } as const;
 const US = { region: 'US', locale: 'en-US', distanceUnit: 'mi', currency: 'USD' } as const;
@@ -68,4 +77,19 @@ describe('what a shopper reads', () => {
       '$30,000 ($31,000 in this state)',
     ],
   ])('%j is %j', (said, meant) => expect(said).toBe(meant));
+});
+
+it.each([
+  ['AU', 'ANCAP safety rating'],
+  ['NZ', 'ANCAP safety rating'],
+  ['US', 'NHTSA safety rating'],
+])('in %s the stars are those of the %s', (region, name) => expect(safetyName(region)).toBe(name));
+
+it.each([
+  ['5 years', '5 years, until 1 March 2027'],
+  ['Yes', 'Until 1 March 2027'],
+  [undefined, 'Until 1 March 2027'],
+])('a warranty of %j with a day: %s', (warranty, text) => {
+  const own = { warranty_until: '2027-03-01', ...(warranty === undefined ? {} : { warranty }) };
+  expect(warrantyText(own, TODAY, 'en-AU')).toBe(text);
 });

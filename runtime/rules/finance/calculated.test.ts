@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentRate, planEstimate, usualPlan } from './calculated.ts';
 import type { FinanceRules, LenderRate, LoanPlan, TenantLender } from './finance.types.ts';
 import { cardEstimate, estimateByPlan, type FinancedCar, financeEstimate } from './finance-estimate.ts';
+import { workOut } from './plan.ts';
 
 const TODAY = '2026-11-21';
 const RATE: LenderRate = {
@@ -63,6 +64,26 @@ describe('§5, §9: an estimate that is worked out is one whole', () => {
     ['T5 by month', { balloon: 0, every: 'month' }, 654],
   ])('%s, rounded up', (_name, plan, amount) => {
     expect(planEstimate(LENDER, RATE, { price: 34_990, plan: { ...T4, ...plan } })?.repayments[0]?.amount).toBe(amount);
+  });
+
+  it.each<[deposit: number, percent: number | null]>([
+    [0, null],
+    [3499, 10],
+    [3500, null],
+  ])('a deposit of %i is said in percent where it is a whole number of them: %j', (deposit, percent) => {
+    const found = planEstimate(LENDER, RATE, { price: 34_990, plan: { ...T4, balloon: 0, deposit } });
+    expect(found?.deposit).toEqual({ amount: deposit, percent });
+  });
+
+  it.each<[conditions: TenantLender['conditions'], lends: boolean]>([
+    [{}, true],
+    [{ priceAbove: 34_989, priceBelow: 34_991 }, true],
+    [{ priceAbove: 34_990 }, false],
+    [{ priceBelow: 34_990 }, false],
+  ])('only of a lender that lends for such a price: %o', (conditions, lends) => {
+    const found = workOut([{ ...LENDER, conditions }], { price: 34_990, year: 2022, car_type: 'used' }, T4, TODAY);
+    expect(typeof found === 'object').toBe(lends);
+    if (!lends) expect(found).toBe('no-rate');
   });
 
   it('with rate, comparison rate, term, deposit, last payment, cost and until when the rate holds', () => {

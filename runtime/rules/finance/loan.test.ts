@@ -26,6 +26,15 @@ describe('repayments (domain.md section 4)', () => {
     expect(repayment(loan, every)).toBe(amount);
   });
 
+  it('without a last payment all is paid by repayments, and the comparison rate is that of a last payment of 0', () => {
+    const loan = { amount: 30_000, rate: 6, years: 5 };
+    expect(costOf(loan, 'month')).toEqual({ paid: 34_798.8, interest: 4798.8 });
+    expect(costOf(loan, 'month')).toEqual(costOf({ ...loan, balloon: 0 }, 'month'));
+    // One dollar more of a small loan is a hundredth of a percent.
+    const small = { amount: 100, rate: 6, years: 1, feeAtStart: 0, feeEach: 0 };
+    expect(comparisonRate(small, 'month')).toBe(comparisonRate({ ...small, balloon: 0 }, 'month'));
+  });
+
   it('T7: the comparison rate of an advertised loan', () => {
     const loan = { amount: 30_000, rate: 8.99, years: 5, feeAtStart: 395, feeEach: 10 };
     expect(repayment(loan, 'month')).toBe(622.61);

@@ -36,6 +36,16 @@ function said(
   return [words.state, words.next].filter(Boolean).join(', ');
 }
 
+it.each([
+  ['2027-01-03', true],
+  ['2027-01-06', false],
+])('a place that opens next on %s, five weeks ahead or more, says so: %s', (date, isSaid) => {
+  const place = { openingHours: [], specialHours: [openOn(date, '09:00', '10:00')], timeZone: 'Australia/Sydney' };
+  // Five weeks from now it is 5 January, 23:00 there.
+  const next = openState(place, new Date('2026-12-01T12:00:00Z'))?.next ?? null;
+  expect(next?.date ?? null).toBe(isSaid ? date : null);
+});
+
 describe('§2 Open now, in the zone of the place', () => {
   it.each([
     // integrations.md 4: Thursday 14:45, 17:15, 17:45, 19:45, and Wednesday 22:45.

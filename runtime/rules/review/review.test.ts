@@ -159,4 +159,12 @@ describe('what customers say', () => {
       ),
     );
   });
+
+  it.each([
+    [129, 260],
+    [131, 131],
+  ])('whose last space is at %i is cut at %i: not so early that little is left', (space, at) => {
+    const { start } = folded(`${'a'.repeat(space)} ${'b'.repeat(400)}`);
+    expect(start).toHaveLength(at);
+  });
 });
