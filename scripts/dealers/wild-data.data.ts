@@ -44,14 +44,11 @@ export const NAMINGS = {
   },
 } as const satisfies Record<string, Naming>;
 
-export type NamingName = keyof typeof NAMINGS;
-
-const named = Object.fromEntries(Object.keys(NAMINGS).map((name) => [name, {}])) as Record<NamingName, object>;
-
 export const CARS = { none: 0, one: 1, some: 24, '300 without photos': 300 } as const;
 export const LOCATIONS = { one: 1, three: 3, twelve: 12 } as const;
 
-const each = (names: object): Record<string, object> =>
+/** Values of which the generator knows by their names what to do. */
+const each = (names: object): Record<string, Record<string, unknown>> =>
   Object.fromEntries(Object.keys(names).map((name) => [name, {}]));
 
 /** Yellow on black: every ground is dark, and words are light on each. */
@@ -63,11 +60,11 @@ const DARK = {
 
 /** Awkward data: respect -> what it may be -> what a definition says then; what is empty, the generator sees to by its name. */
 export const WILD_DATA: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>> = {
-  'dealer name': named as never,
-  'location names': named as never,
-  'car titles': named as never,
-  cars: { ...each(CARS), '300 without photos': { 'stock.artwork': false } } as never,
-  locations: each(LOCATIONS) as never,
+  'dealer name': each(NAMINGS),
+  'location names': each(NAMINGS),
+  'car titles': each(NAMINGS),
+  cars: { ...each(CARS), '300 without photos': { 'stock.artwork': false } },
+  locations: each(LOCATIONS),
   colours: { light: {}, 'yellow on black': { 'theme.colours': DARK } },
   logo: {
     none: { logo: undefined },

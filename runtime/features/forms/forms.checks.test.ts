@@ -41,7 +41,7 @@ describe('the check that forms are shown', () => {
       ],
       false,
     ],
-  ])('asks for the field of the e-mail address of a form %s: %s', (_, steps, wanted) =>
+  ])('asks for the field of the e-mail address where it stands in the page: a form %s', (_, steps, wanted) =>
     expect(asked(steps).includes('type=\\"email\\"')).toBe(wanted),
   );
 });
