@@ -71,6 +71,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
     dealer(WORDY, stock, [
       ['name: Harbour Motors\n', `name: ${LONG.name}\n`],
       ['headline: Cars by the water', `headline: ${LONG.headline}\n  sections: [featured_cars, locations]`],
+      ['theme:\n', 'theme:\n  family: gallery\n  hero: split\n'],
       ['introduction: Two yards, six cars, one price on each of them.', `introduction: ${LONG.introduction}`],
     ]);
     expect(await newTenant(NEW, { tenants: space.tenants, ...ANSWERS, yes: true }, null, () => new Date())).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedSite } from '../../contracts/site-check.types.ts';
-import { checks } from './forms.checks.ts';
+import type { CheckedSite } from '../../runtime/contracts/site-check.types.ts';
+import { checks } from '../../runtime/features/forms/forms.checks.ts';
 
 const field = (name: string, type = 'text') => ({ name, type });
 const asked = (steps: { title: string; fields: string[] }[]): string =>

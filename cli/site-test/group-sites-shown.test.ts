@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedSite, Shown } from '../../contracts/site-check.types.ts';
-import { checks } from './group-sites.checks.ts';
+import type { CheckedSite, Shown } from '../../runtime/contracts/site-check.types.ts';
+import { checks } from '../../runtime/features/group-sites/group-sites.checks.ts';
 
 const shown = (slots: Record<string, string[]>): Shown[] | undefined =>
   checks.shows?.({
