@@ -13,7 +13,7 @@ const TOLD = 10;
 export const MOST_SECONDS = 10;
 /** One that drives a browser, which takes most of it. */
 export const MOST_BROWSER_SECONDS = 50;
-const DRIVES_BROWSER = /^templates\/tests\/|\.browser\.test\.ts$/;
+const DRIVES_BROWSER = /^templates\/tests\/|\.browser\.test\.ts$|\/wild-dealers\.test\.ts$/;
 /** What `slowness` does takes so many seconds of processor time on the machine that the limits were set on. */
 const REFERENCE_SECONDS = 0.25;
 
