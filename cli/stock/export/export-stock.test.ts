@@ -1,75 +1,11 @@
-import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
-import type { Overrides } from '../../../runtime/test-data/overrides.fixture.ts';
-import { readStock } from '../read-stock.ts';
-import { location, OPTIONS } from '../stock.fixture.ts';
+import { location } from '../stock.fixture.ts';
+import { cars, rows, tenant, type VALUES } from './export.fixture.ts';
 import type { ExportFormat } from './export.types.ts';
 import { EXPORTS, exportStock } from './export-stock.ts';
-
-const LOCATIONS = [
-  {
-    ...location(12, 'South', ['S1'], true),
-    address: { ...location(12, 'South', []).address, lat: -33.8, long: 151.2 },
-  },
-];
-const tenant = (more: Overrides<ResolvedTenant> = {}): ResolvedTenant =>
-  aTenant({
-    slug: 'alpha',
-    name: 'Alpha & Sons',
-    domains: ['www.alpha.example', 'alpha.example'],
-    contact: { phone: '(08) 5550 1234' },
-    locations: LOCATIONS,
-    ...more,
-  });
-
-const COLUMNS =
-  'stock,make,model,year,badge,dap,km,body,trans,fuel,colour,vin,photos,comments,features,status,website,type,certified,was price,cost';
-const VALUES = {
-  stock: 'A1',
-  make: 'Acme',
-  model: 'Rover',
-  year: '2023',
-  badge: 'GX',
-  dap: '34990',
-  km: '31250',
-  body: 'SUV',
-  trans: 'Auto',
-  fuel: 'Petrol',
-  colour: 'Red',
-  vin: 'JTMRWRFV50D500001',
-  photos: 'https://cdn.example/1.jpg|https://cdn.example/2,b.jpg',
-  comments: 'One "owner"',
-  features: 'Air',
-  status: '',
-  website: '',
-  type: 'used',
-  certified: '',
-  'was price': '',
-  cost: '29123.45',
-};
-/** Cars that differ from the one above. */
-const cars = (...changes: Partial<typeof VALUES>[]): Car[] =>
-  readStock(
-    [
-      COLUMNS,
-      ...changes.map((change) =>
-        Object.values({ ...VALUES, ...change })
-          .map((text) => `"${text.replaceAll('"', '""')}"`)
-          .join(','),
-      ),
-    ].join('\n'),
-    { ...OPTIONS, locations: LOCATIONS },
-  ).cars;
-const rows = (to: keyof typeof EXPORTS, list: Car[], as: ExportFormat, dealer = tenant()) => {
-  const feed = exportStock(EXPORTS[to], as, list, dealer);
-  const table = parse(feed.text, { columns: true, delimiter: as === 'tsv' ? '\t' : ',' }) as Record<string, string>[];
-  return { ...feed, table };
-};
 
 it('names the platforms as dealers know them', () => {
   expect(EXPORTS.google.title).toBe('Google vehicle ads');
@@ -209,6 +145,7 @@ describe('domain.md 2.12: Meta automotive catalogue', () => {
 
   it.each<[name: string, change: Partial<typeof VALUES>, says: Record<string, string>]>([
     ['used', {}, { state_of_vehicle: 'USED', condition: '' }],
+    ['driven by all wheels', { drive: 'AWD' }, { drivetrain: 'AWD' }],
     ['new', { type: 'new' }, { state_of_vehicle: 'NEW', condition: 'EXCELLENT' }],
     ['no earlier price', {}, { price: '34990 AUD', sale_price: '' }],
   ])('%s', (_name, change, says) => expect(rows('meta', cars(change), 'csv').table[0]).toMatchObject(says));

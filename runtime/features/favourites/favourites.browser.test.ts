@@ -2,31 +2,21 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, aDocument, ORIGIN, scriptOf, serve } from '../../../templates/tests/behaviour-page.ts';
 import { useBrowser } from '../../../templates/tests/browser.ts';
-
-const SOLD = 9;
-const heart = (id: number): string => `<button data-heart="${id}" aria-pressed="false">Save ${id}</button>`;
-const STRIP = `<aside id="strip" data-strip="/favourites" hidden><p class="strip__words"></p><div class="strip__slots"></div><button class="strip__close">Close</button></aside>`;
-const COUNT = '<a href="/favourites"><span data-saved-count=""></span></a>';
-
-/** A listing of five cars, as the server renders it. */
-const listing = (strip = STRIP): string => aDocument('Cars', `${COUNT}${[1, 2, 3, 4, 5].map(heart).join('')}${strip}`);
-
-/** The page of saved cars of an address; one of them is sold. */
-function saved({ searchParams }: URL): string {
-  // Where the address of the page has a word in it that listings have, the strip is there too.
-  const strip = searchParams.has('strip') ? STRIP : '';
-  if (!searchParams.has('car'))
-    return aDocument('Saved', `${COUNT}<div id="saved" data-saved="">Fetching</div>${strip}`);
-  const ids = searchParams.getAll('car').filter(Boolean).map(Number);
-  const here = ids.filter((id) => id !== SOLD);
-  const cars = here.map((id) => `<li data-car="${id}">${heart(id)}</li>`).join('');
-  const gone = ids.includes(SOLD) ? `<button data-unsave="${SOLD}">Remove it</button>` : '';
-  const slots = here.map((id) => `<li>${id}<button data-unsave="${id}">Remove ${id}</button></li>`).join('');
-  return aDocument(
-    'Saved',
-    `${COUNT}<div id="saved"><ul>${cars}</ul>${gone}<a href="/search">Search</a><template id="strip-slots" data-words="${here.length} saved"><ul>${slots}</ul><a href="/compare">Go</a></template></div>`,
-  );
-}
+import {
+  count,
+  fill,
+  heart,
+  inStrip,
+  KEY,
+  listing,
+  press,
+  pressed,
+  SOLD,
+  STRIP,
+  saved,
+  store,
+  stored,
+} from './favourites.fixture.ts';
 
 let script: ReadonlyMap<string, string>;
 beforeAll(async () => {
@@ -40,21 +30,6 @@ interface Opened {
   answers: (Answer | Promise<Answer>)[];
   close(): Promise<void>;
 }
-
-const KEY = 'forecourt.favourites';
-const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
-const store = (page: Page, ids: number[]) =>
-  page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, JSON.stringify(ids)] as const);
-const pressed = (page: Page): Promise<number[]> =>
-  page
-    .locator('[data-heart][aria-pressed=true]')
-    .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.heart)));
-const inStrip = (page: Page): Promise<string[]> =>
-  page
-    .locator('#strip [data-unsave]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.unsave ?? ''));
-const count = (page: Page): Promise<string> => page.locator('[data-saved-count]').innerText();
-const press = (page: Page, id: number) => page.locator(`[data-heart="${id}"]`).click();
 
 describe('saved cars in the browser (§4)', () => {
   const browser = useBrowser();
@@ -270,27 +245,6 @@ describe('saved cars in the browser (§4)', () => {
 
   describe('where the browser keeps nothing', () => {
     const note = 'Your browser did not save this.';
-    /** From now on the storage is full, or not any more. */
-    const fill = (page: Page, full: boolean) =>
-      page.evaluate((yes) => {
-        const text = 'x'.repeat(2 ** 16);
-        for (let index = 0; ; index += 1) {
-          if (!yes && localStorage.getItem(`fill ${index}`) === null) return;
-          try {
-            if (yes) localStorage.setItem(`fill ${index}`, text);
-            else localStorage.removeItem(`fill ${index}`);
-          } catch {
-            // To the last letter.
-            for (let last = 0; ; last += 1)
-              try {
-                localStorage.setItem(`fill ${index + last}`, '');
-              } catch {
-                return;
-              }
-          }
-        }
-      }, full);
-
     it.each([
       ['with', STRIP],
       ['without', ''],

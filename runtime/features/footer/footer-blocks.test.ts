@@ -115,6 +115,7 @@ describe('where the dealer is', () => {
 
 describe('how to reach the dealer', () => {
   it('number and mail; a hidden number is one to ask for', async () => {
+    expect(await block(contact)).toMatch(/^<div class="footer__block footer__block--contact"><h2>Contact<\/h2>/);
     expect(hrefs(await block(contact))).toEqual(['tel:+61255501234', 'mailto:hello@hillview-motors.example']);
     const html = await block(contact, { phone: HIDDEN });
     expect(html).toContain('form="phone-reveal" value="dealer" data-reveal=""');

@@ -74,6 +74,7 @@ describe('what the dealer adds', () => {
     expect(html).toContain('<a href="https://a.example" target="_blank" rel="noopener"><img');
     expect(html).toContain('<a href="/brands/maker"><img');
     expect(hrefs(html)).toHaveLength(2);
+    expect(await block(logos, { footer: { logos: list.slice(0, 1) } }, { pictures })).toContain('alt="Association"');
   });
 
   it('questions that open to their answers without script', async () => {
