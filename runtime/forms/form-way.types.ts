@@ -12,5 +12,5 @@ export interface FormWay {
   /** The step that the page's address names, from 0. */
   stepInAddress(): number;
   /** Writes the step into the address. */
-  stepIntoAddress(props: FormIslandProps, state: FlowState): void;
+  stepIntoAddress(props: Pick<FormIslandProps, 'form'>, state: FlowState): void;
 }

@@ -45,7 +45,7 @@ function stepInAddress(): number {
 }
 
 /** Writes the step into the address of the form's own page: a reload shows it again, and the browser's own Back leads to the one before. */
-function stepIntoAddress({ form: { path, steps } }: FormIslandProps, { step, leadId }: FlowState): void {
+function stepIntoAddress({ form: { path, steps } }: Pick<FormIslandProps, 'form'>, { step, leadId }: FlowState): void {
   if (location.pathname !== path || steps.length < 2 || stepInAddress() === step) return;
   const address = new URL(location.href);
   if (step === 0) address.searchParams.delete('step');

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { faultsIn } from './faults.ts';
+import { faultsIn, placeOf, sourcesIn } from './faults.ts';
 
 it('plants faults into what a source does, not into what it imports or is typed as', () => {
   const text =
@@ -17,4 +19,12 @@ it('plants faults into what a source does, not into what it imports or is typed 
       "n > 3 && x === 'left' -> !(n > 3 && x === 'left')",
     ].sort(),
   );
+});
+
+it('tells two faults of one line apart', () => {
+  const root = path.join(import.meta.dirname, '../..');
+  const [file = ''] = sourcesIn(root, 'scripts/mutate').filter((name) => name.endsWith('/faults.ts'));
+  const places = faultsIn(file, readFileSync(path.join(root, file), 'utf8')).map((fault) => placeOf(root, fault));
+  expect(new Set(places).size).toBe(places.length);
+  expect(places[0]).toMatch(/^scripts\/mutate\/faults\.ts:\d+:\d+: `/);
 });

@@ -66,8 +66,10 @@ export function sourcesIn(root: string, name: string): string[] {
     .sort();
 }
 
-/** Where a fault is and what it is: "runtime/a.ts:3: `<` -> `<=`". */
+/** Where a fault is and what it is, of each another: "runtime/a.ts:3:14: `<` -> `<=`". */
 export function placeOf(root: string, { file, start, end, becomes }: Fault): string {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return `${file}:${text.slice(0, start).split('\n').length}: \`${text.slice(start, end)}\` -> \`${becomes}\``;
+  const before = text.slice(0, start).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return `${file}:${before.length}:${column}: \`${text.slice(start, end)}\` -> \`${becomes}\``;
 }

@@ -41,6 +41,13 @@ describe('estimated government charges, each band of each state (domain.md 2.2)'
     expect(duty(own)).toBe(expected);
   });
 
+  it.each(['Hatchback', 'Sedan', 'SUV', 'Wagon', 'Coupe', 'Convertible', 'People Mover'])(
+    'hold for a %s',
+    (simple_body) => {
+      expect(duty({ simple_body })).toBe(900);
+    },
+  );
+
   it.each<[what: string, own: Given]>([
     ['a price that covers them', { price_type: 'drive_away' }],
     ['no price', { price: null }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { Car } from './car.types.ts';
-import { mostAlike } from './similarity.ts';
+import { likeness, mostAlike } from './similarity.ts';
 import { whyAlike } from './similarity-words.ts';
 
 const tenant = aTenant();
@@ -11,6 +11,22 @@ const car = (id: number, own: Partial<Car> = {}): Car =>
 const ids = (cars: readonly Car[]): number[] => cars.map(({ id }) => id);
 
 describe('cars that are alike', () => {
+  it.each<[what: string, own: Partial<Car>, less: number]>([
+    ['another body', { simple_body: 'Ute' }, 3],
+    ['electric, where the other is not', { simple_fuel: 'Electric' }, 4],
+    ['another fuel', { simple_fuel: 'Diesel' }, 1],
+    ['another model', { make_model: 'Make 2' }, 1],
+    ['new, where the other is used', { car_type: 'new' }, 0.5],
+    ['one seat more', { seats: 6 }, 0],
+    ['two seats more', { seats: 7 }, 1],
+    ['seats not told', { seats: null }, 0],
+    ['a price half as far as counts', { price: 39_000 }, 2],
+    ['a price further than counts', { price: 90_000 }, 4],
+    ['no price', { price: null }, 4.5],
+  ])('%s is so much less alike', (_what, own, less) => {
+    const one = car(1);
+    expect(likeness(one, car(1)) - likeness(one, car(1, own))).toBeCloseTo(less);
+  });
   it('an electric car has an electric one first, whatever its body', () => {
     const electric = car(1, { simple_fuel: 'Electric' });
     const others = [car(2, { simple_fuel: 'Diesel' }), car(3, { simple_fuel: 'Electric', simple_body: 'Hatchback' })];
