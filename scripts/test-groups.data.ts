@@ -20,6 +20,7 @@ export const TEST_GROUPS = {
     'cli/shared-between-tenants.test.ts',
     'cli/stock-command.test.ts',
     'schema/{editor/editor,output/output}.test.ts',
+    'scripts/dealers/wild.test.ts',
   ],
   /** Every dealer and every page in a browser, and the site tester itself. */
   browser: [
