@@ -48,7 +48,8 @@ describe('fields of forms', () => {
     expect(fieldTypesOf({ single }).stepped).toEqual([]);
     expect(fieldTypesOf({ single })['one-page']).toContain('disclaimer');
     expect(fieldTypesOf({ stepped })['one-page']).toEqual([]);
-    expect(fieldTypesOf({ stepped: { ...stepped, steps: stepped.steps.slice(0, 2) } }).stepped).toContain('disclaimer');
+    const two = fieldTypesOf({ two: { ...stepped, steps: stepped.steps.slice(0, 2) } });
+    expect([two['one-page'], two.stepped.includes('disclaimer')]).toEqual([[], true]);
   });
 
   it('an island is shipped with the types of its forms, be it one, and not without any', () => {
