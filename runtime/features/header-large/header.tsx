@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { placeHours } from '../../rules/location/open-words.ts';
+import { contactHref } from '../../rules/location/place-links.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Brand } from '../../ui/header/brand.tsx';
@@ -56,7 +58,11 @@ function Hours({ tenant, place }: Pick<HeaderData, 'place'> & { tenant: Resolved
   const shown =
     lines.length > 3 ? [say(tenant, 'footer.hours')] : lines.slice(0, 2).map(({ label, text }) => `${label} ${text}`);
   return (
-    <a className="header__fact header__hours" href={`/contact-us/${place.contactSlug}`}>
+    <a
+      className="header__fact header__hours"
+      href={contactHref(place)}
+      {...linkTarget(contactHref(place), tenant.domains)}
+    >
       <Icon name="clock" />
       <span>
         {shown.map((line) => (
