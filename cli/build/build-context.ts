@@ -1,6 +1,6 @@
 import { type Cache, openCache } from '../cache/cache.ts';
-import { type CodeTools, openCodeTools } from './code-tools.ts';
-import { type DefinitionTools, openDefinitions } from './definition-tools.ts';
+import { type CodeContext, openCodeContext } from './code-context';
+import { type DefinitionContext, openDefinitionContext } from './definition-context';
 import { type Fonts, openFonts } from './emit/fonts/fonts.ts';
 import { type IdentityMaker, openIdentity } from './emit/identity/site-identity.ts';
 import { packageJson } from './emit/site-package-json.ts';
@@ -8,10 +8,10 @@ import { openTemplates, type Templates } from './emit/templates.ts';
 import { partCode } from './incremental/compiler-code.ts';
 import { htmlValidator } from './verify/html-check.ts';
 import { nothingSeen } from './verify/verified-pages.ts';
-import type { VerifyTools } from './verify/verify-site.ts';
+import type { VerifyContext } from './verify/verify-site.ts';
 
 /** What a site's own files are emitted with. */
-export interface EmitTools {
+export interface EmitContext {
   templates: Templates;
   fonts: Fonts;
   packageJson(slug: string): string;
@@ -19,20 +19,20 @@ export interface EmitTools {
 }
 
 /** What the tasks of one process share, by who needs it, each made when it is first needed; nothing in it is of a tenant. */
-export interface Tools {
+export interface BuildContext {
   cache: Cache;
   env: Readonly<Record<string, string | undefined>>;
-  definitions: DefinitionTools;
-  emit: EmitTools;
-  code: CodeTools;
-  verify: VerifyTools;
+  definitions: DefinitionContext;
+  emit: EmitContext;
+  code: CodeContext;
+  verify: VerifyContext;
 }
 
-export async function openTools(cacheDir: string, env: Tools['env']): Promise<Tools> {
+export async function openBuildContext(cacheDir: string, env: BuildContext['env']): Promise<BuildContext> {
   const cache = openCache(cacheDir);
   const codeOf = partCode(cache);
   const templates = openTemplates(cache);
-  const definitions = await openDefinitions(cache, codeOf);
+  const definitions = await openDefinitionContext(cache, codeOf);
   return {
     cache,
     env,
@@ -43,7 +43,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
       packageJson: packageJson(templates),
       identity: openIdentity(cache, codeOf),
     },
-    code: openCodeTools(definitions.features, cache, templates),
+    code: openCodeContext(definitions.features, cache, templates),
     verify: { cache, codeOf, validator: htmlValidator(), seen: nothingSeen() },
   };
 }

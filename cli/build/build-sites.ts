@@ -1,5 +1,5 @@
 import type { BuildOptions } from './build.types.ts';
-import type { Tools } from './build-context.ts';
+import type { BuildContext } from './build-context.ts';
 import type { Checked, SoundTenant } from './check-stale.ts';
 import { folderState, type SiteRecord, siteKey } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
@@ -19,7 +19,7 @@ const CHANGES_TOLD = 5;
 export async function buildSites(
   sound: Checked['sound'],
   options: BuildOptions,
-  { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Pick<Tools, 'cache'> },
+  { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Pick<BuildContext, 'cache'> },
 ): Promise<Outcomes> {
   const { outDir, now, progress } = options;
   const outcomes = new Map<string, SiteOutcome | TaskError>();
@@ -55,7 +55,7 @@ function keepRecord(
   { site, code, claims }: SoundTenant,
   outcome: SiteOutcome,
   present: PresentCode,
-  { cache }: Pick<Tools, 'cache'>,
+  { cache }: Pick<BuildContext, 'cache'>,
 ): void {
   const { written, made } = outcome;
   if (!written) return;

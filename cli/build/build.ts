@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { cacheLimit, limitCache } from '../cache/cache-limit.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildSummary, Durations } from './build.types.ts';
-import { openTools } from './build-context.ts';
+import { openBuildContext } from './build-context.ts';
 import { buildSites } from './build-sites.ts';
 import { checkStale } from './check-stale.ts';
 import { keepStanding, standingSite } from './incremental/build-record.ts';
@@ -23,7 +23,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const phases: Durations = {};
   const phase = stopwatch(phases);
-  const tools = await phase('start', () => openTools(options.cacheDir, options.env));
+  const tools = await phase('start', () => openBuildContext(options.cacheDir, options.env));
   const crews = openCrews(options.jobs ?? availableParallelism(), tools);
   try {
     const { slugs } = options;

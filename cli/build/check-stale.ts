@@ -3,7 +3,7 @@ import { isValidatorKept } from '../definition/schema/cached-validator.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { BuildOptions } from './build.types.ts';
-import type { Tools } from './build-context.ts';
+import type { BuildContext } from './build-context.ts';
 import type { CheckedTenant } from './check-tenants.ts';
 import type { StandingSite } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
@@ -36,7 +36,7 @@ const TOGETHER = 25;
 export async function checkStale(
   sites: readonly StandingSite[],
   { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
-  { crews, tools }: { crews: Crews; tools: Pick<Tools, 'cache' | 'definitions'> },
+  { crews, tools }: { crews: Crews; tools: Pick<BuildContext, 'cache' | 'definitions'> },
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);

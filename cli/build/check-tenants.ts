@@ -1,6 +1,6 @@
 import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionTools } from './definition-tools.ts';
+import type { DefinitionContext } from './definition-context';
 import { languageOf, prepare } from './prepare.ts';
 import { type PackedDefinition, type PreparedTenant, packDefinition } from './prepared-tenant.ts';
 
@@ -32,7 +32,7 @@ export interface CheckOutcome {
 /** Prepares some tenants, as if there were no others but those beside them. */
 export async function checkTenants(
   { slugs, beside = [], tenantsDir, now }: CheckTask,
-  definitions: DefinitionTools,
+  definitions: DefinitionContext,
 ): Promise<CheckOutcome> {
   const { tenants, findings } = await prepare(tenantsDir, slugs, languageOf(definitions), {
     now: new Date(now),

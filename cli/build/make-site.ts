@@ -3,7 +3,7 @@ import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import { readRedirects } from '../definition/redirects/read-redirects.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { Tools } from './build-context.ts';
+import type { BuildContext } from './build-context.ts';
 import { assembleSite } from './emit/assemble-site.ts';
 import type { BrowserSources } from './emit/browser-sources.ts';
 import { type Emitted, emit, sourceFiles } from './emit/emit.ts';
@@ -49,7 +49,7 @@ export interface MadeSite<C extends SiteCode> extends ReadSite {
  */
 export async function makeSite<C extends SiteCode>(
   input: { definition: ResolvedDefinition; now: Date },
-  tools: Pick<Tools, 'definitions' | 'emit'>,
+  tools: Pick<BuildContext, 'definitions' | 'emit'>,
   codeOf: CodePhase<C>,
   phase: Phase,
 ): Promise<{ findings: Diagnostic[]; made: MadeSite<C> | null }> {

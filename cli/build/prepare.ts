@@ -13,7 +13,7 @@ import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionTools } from './definition-tools.ts';
+import type { DefinitionContext } from './definition-context';
 import { rivalsOf } from './incremental/competing-claims.ts';
 import { type PreparedTenant, resolvedDefinition } from './prepared-tenant.ts';
 import { stockOf } from './stock/stock.ts';
@@ -52,7 +52,7 @@ export async function readLanguage(cache: Cache | null = null): Promise<Language
 }
 
 /** The same of what the tasks of one process share. */
-export function languageOf({ features, schema, layering, validate }: DefinitionTools): Language {
+export function languageOf({ features, schema, layering, validate }: DefinitionContext): Language {
   return { features: [...features], schema, layering, validate: validate() };
 }
 

@@ -5,7 +5,7 @@ import type { Layered } from '../definition/layers/layer.ts';
 import { deepFreeze, resolve } from '../definition/resolve/resolve.ts';
 import { type DefinitionFiles, definitionFiles, type TenantSource } from '../definition/source/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionTools } from './definition-tools.ts';
+import type { DefinitionContext } from './definition-context';
 import { legalTemplates } from './emit/legal.ts';
 import { productFile, traceName } from './incremental/site-inputs.ts';
 import { plan } from './plan/plan.ts';
@@ -39,7 +39,7 @@ export interface ResolvedDefinition {
 /** Phases resolve and plan of a definition without errors. */
 export function resolvedDefinition(
   { source, layered }: { source: TenantSource; layered: Layered },
-  features: DefinitionTools['features'],
+  features: DefinitionContext['features'],
 ): ResolvedDefinition {
   const tenant = resolve(layered, features);
   return {

@@ -2,7 +2,7 @@ import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { type Layered, layersOnDemand } from '../definition/layers/layer.ts';
 import { openFolder, type TenantFolder } from '../definition/source/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionTools } from './definition-tools.ts';
+import type { DefinitionContext } from './definition-context';
 import type { ResolvedDefinition } from './prepared-tenant.ts';
 import { stockOf } from './stock/stock.ts';
 
@@ -19,7 +19,7 @@ export interface ReadSite {
 /** Phase stock of a tenant whose definition has no error. */
 export async function readSite(
   { definition, now }: { definition: ResolvedDefinition; now: Date },
-  language: Pick<DefinitionTools, 'schema' | 'layering'>,
+  language: Pick<DefinitionContext, 'schema' | 'layering'>,
 ): Promise<ReadSite> {
   const { tenant, config, files } = definition;
   const source = openFolder(files);

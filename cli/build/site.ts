@@ -5,10 +5,10 @@ import { shown } from '../definition/source/load.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Durations, Made } from './build.types.ts';
-import type { Tools } from './build-context.ts';
+import type { BuildContext } from './build-context.ts';
 import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import type { ServerCode } from './bundle/server-code.ts';
-import type { CodeTools } from './code-tools.ts';
+import type { CodeContext } from './code-context';
 import { type MadeSite, makeSite, type SiteCode } from './make-site.ts';
 import { type PackedDefinition, unpackDefinition } from './prepared-tenant.ts';
 import type { BuiltPage, Rendering } from './render/render.ts';
@@ -47,7 +47,7 @@ interface BundledCode extends SiteCode {
 }
 
 /** Phases stock to write of one tenant. */
-export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteOutcome> {
+export async function compileTenant(task: SiteTask, tools: BuildContext): Promise<SiteOutcome> {
   const definition = unpackDefinition(task.definition);
   const now = new Date(task.now);
   const durations: Durations = {};
@@ -68,7 +68,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   };
 }
 
-async function bundled({ browser, features }: SitePlan, code: CodeTools): Promise<BundledCode> {
+async function bundled({ browser, features }: SitePlan, code: CodeContext): Promise<BundledCode> {
   const { bundle, sources } = await code.browser(browser);
   return {
     script: bundle.script,
@@ -87,7 +87,7 @@ async function bundled({ browser, features }: SitePlan, code: CodeTools): Promis
 async function lookedThrough(
   made: MadeSite<BundledCode>,
   now: Date,
-  { definitions, code: { serverSourceOf }, verify, env }: Tools,
+  { definitions, code: { serverSourceOf }, verify, env }: BuildContext,
   phase: Phase,
 ): Promise<Rendering & { findings: Diagnostic[] }> {
   const { site, code, images, fonts, source, layered, cars, definition } = made;
@@ -111,7 +111,7 @@ async function written(
   { code: { bundle: browser, server }, ...made }: MadeSite<BundledCode>,
   pages: readonly BuiltPage[],
   { outDir, now, changes }: SiteTask,
-  { emit, cache }: Tools,
+  { emit, cache }: BuildContext,
 ): Promise<string> {
   const { slug } = made.site.tenant;
   const input = { ...made, pages, browser, server, packageJson: emit.packageJson(slug), at: now, changes };

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { SitePlan } from '../../runtime/contracts/site.types.ts';
 import { writeWhole } from '../../runtime/server/host/write-whole.ts';
 import type { SiteCode as ServerCode } from '../../runtime/server/site/built-site.ts';
-import type { Tools } from '../build/build-context.ts';
+import type { BuildContext } from '../build/build-context.ts';
 import { serverEntries } from '../build/bundle/server-bundle.ts';
 import { browserSources } from '../build/emit/browser-sources.ts';
 import type { SiteCode } from '../build/make-site.ts';
@@ -20,7 +20,7 @@ export type DevCode = SiteCode & ServerCode;
 export async function devCode(
   plan: SitePlan,
   vite: ViteDevServer,
-  { definitions, emit: { templates } }: Tools,
+  { definitions, emit: { templates } }: BuildContext,
 ): Promise<DevCode> {
   const { slug, browser } = plan;
   const entries = serverEntries(definitions.features, templates);

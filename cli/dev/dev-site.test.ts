@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../runtime/contracts/site.types.ts';
-import { openTools, type Tools } from '../build/build-context.ts';
+import { openBuildContext, type BuildContext } from '../build/build-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import type { DevCode } from './dev-code.ts';
@@ -20,12 +20,12 @@ const CODE = {
 
 describe('a site from its sources', () => {
   let space: Workspace;
-  let tools: Tools;
+  let tools: BuildContext;
   let site: DevSite;
   const reported: Diagnostic[][] = [];
   beforeAll(async () => {
     space = workspace();
-    tools = await openTools(path.join(space.dir, '.cache'), {});
+    tools = await openBuildContext(path.join(space.dir, '.cache'), {});
     site = devSite({
       tenantsDir: space.tenants,
       slug: 'harbour-motors',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuiltSite, SiteSource } from '../../runtime/server/site/built-site.ts';
 import type { Manifest } from '../../runtime/server/site/manifest.types.ts';
-import type { Tools } from '../build/build-context.ts';
+import type { BuildContext } from '../build/build-context.ts';
 import { type CodePhase, type MadeSite, makeSite } from '../build/make-site.ts';
 import { signatureOf } from '../build/plan/plan.ts';
 import { languageOf, prepare } from '../build/prepare.ts';
@@ -19,8 +19,8 @@ export interface DevSiteOptions {
   /** Folder for what is emitted, a folder a site. */
   dir: string;
   /** What sites are made with, as it is now. */
-  tools: () => Promise<Tools>;
-  codeOf: (tools: Tools) => CodePhase<DevCode>;
+  tools: () => Promise<BuildContext>;
+  codeOf: (tools: BuildContext) => CodePhase<DevCode>;
   now: () => Date;
   /** Hears what is wrong with the definition each time it is read. */
   report: (findings: Diagnostic[]) => void;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { openTools, type Tools } from '../build/build-context.ts';
+import { openBuildContext, type BuildContext } from '../build/build-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { prettyFindings } from '../terminal/output.ts';
 import { devCode } from './dev-code.ts';
@@ -22,9 +22,9 @@ export function devSites(
   tenantsDir: string,
   { vite, events }: { vite: ViteDevServer; events: DevEvents },
 ): DevSites {
-  let opened: Promise<Tools> | null = null;
-  const tools = (): Promise<Tools> => {
-    opened ??= openTools(path.resolve('.cache'), process.env);
+  let opened: Promise<BuildContext> | null = null;
+  const tools = (): Promise<BuildContext> => {
+    opened ??= openBuildContext(path.resolve('.cache'), process.env);
     return opened;
   };
   const printed = new Map<string, string>();

@@ -7,7 +7,7 @@ import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
-import { openTools, type Tools } from '../build/build-context.ts';
+import { openBuildContext, type BuildContext } from '../build/build-context.ts';
 import { render } from '../build/render/render.ts';
 import { importOptions } from '../build/stock/import-options.ts';
 import { overBudget } from '../build/verify/budgets.ts';
@@ -57,7 +57,7 @@ export interface Observer {
 
 export async function openObserver(): Promise<Observer> {
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-effects-'));
-  const tools = await openTools(path.join(dir, 'cache'), {});
+  const tools = await openBuildContext(path.join(dir, 'cache'), {});
   const base: unknown = parse(
     readFileSync(path.join(import.meta.dirname, 'tenants/hillside-motors/tenant.yaml'), 'utf8'),
   );
@@ -121,7 +121,7 @@ async function searchService(): Promise<MeilisearchFixture> {
 interface Observation {
   read: ReadDefinition;
   effect: Effect;
-  tools: Tools;
+  tools: BuildContext;
   /** What other machines were asked. */
   asked: string[];
   dataDir: string;
@@ -212,7 +212,7 @@ function validated({ findings }: ReadDefinition): string {
 }
 
 /** What a build says of the sizes of pages: its browser code is bundled once, since all observations have the same. */
-async function built({ built: { site, cars, renderer }, one, drawings }: ObservedSite, tools: Tools): Promise<string> {
+async function built({ built: { site, cars, renderer }, one, drawings }: ObservedSite, tools: BuildContext): Promise<string> {
   const { bundle } = await tools.code.browser(site.plan.browser);
   const sizes = new Map(
     await Promise.all(

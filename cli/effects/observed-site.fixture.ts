@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
 import { FixtureError } from '../../runtime/server/site/replaced-once.fixture.ts';
-import type { Tools } from '../build/build-context.ts';
+import type { BuildContext } from '../build/build-context.ts';
 import type { OwnImages } from '../build/emit/tenant-images.ts';
 import { makeSite } from '../build/make-site.ts';
 import { languageOf, type Prepared, prepare } from '../build/prepare.ts';
@@ -28,7 +28,7 @@ export interface ObservedSite extends ReadDefinition {
 }
 
 /** Writes a definition into a new folder of tenants and reads it as `validate` does. */
-export async function readDefinition(definition: unknown, tenantsDir: string, tools: Tools): Promise<ReadDefinition> {
+export async function readDefinition(definition: unknown, tenantsDir: string, tools: BuildContext): Promise<ReadDefinition> {
   const { slug } = definition as { slug: string };
   mkdirSync(tenantsDir, { recursive: true });
   cpSync(path.join(BASE, '_groups'), path.join(tenantsDir, '_groups'), { recursive: true });
@@ -41,7 +41,7 @@ export async function readDefinition(definition: unknown, tenantsDir: string, to
 }
 
 /** A definition's site, without bundle and verification. Throws where the definition or its stock has an error. */
-export async function observedSite(read: ReadDefinition, tools: Tools): Promise<ObservedSite> {
+export async function observedSite(read: ReadDefinition, tools: BuildContext): Promise<ObservedSite> {
   const { one, tenantsDir } = read;
   const failed = (findings: readonly Diagnostic[]): void => {
     if (hasErrors(findings)) throw new FixtureError(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));

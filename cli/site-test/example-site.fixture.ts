@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FeatureChecks, PageSample } from '../../runtime/contracts/site-check.types.ts';
 import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
 import { aSite } from '../../runtime/test-data/a-page.fixture.ts';
-import { openTools } from '../build/build-context.ts';
+import { openBuildContext } from '../build/build-context.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { notTestable } from './built-state.ts';
@@ -205,7 +205,7 @@ async function stateFindings(manifest: string, dir: string): Promise<Diagnostic[
   const outDir = path.join(dir, manifest === '' ? 'empty' : 'generated');
   mkdirSync(path.join(outDir, SLUG), { recursive: true });
   if (manifest !== '') writeFileSync(path.join(outDir, SLUG, 'manifest.json'), manifest);
-  const tools = await openTools(path.join(dir, '.cache'), {});
+  const tools = await openBuildContext(path.join(dir, '.cache'), {});
   const found = notTestable(SLUG, {
     tenantsDir: dir,
     outDir,

@@ -1,4 +1,4 @@
-import type { VerifyTools } from '../build/verify/verify-site.ts';
+import type { VerifyContext } from '../build/verify/verify-site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 
 /** Asks a site for one of its pictures as a browser of today does; null where it does not answer. */
@@ -17,7 +17,7 @@ const ENCODED = /^\/pictures\/v\d+\/(cars|scenes|files)\//;
 const ELSEWHERE = /^\/pictures\/v\d+\/photos\//;
 
 /** Weighs pictures, each that has to be encoded once: for all sites, and as long as the cache keeps it and the code is the same. */
-export function pictureWeights({ cache, codeOf }: Pick<VerifyTools, 'cache' | 'codeOf'>): PictureWeights {
+export function pictureWeights({ cache, codeOf }: Pick<VerifyContext, 'cache' | 'codeOf'>): PictureWeights {
   const known = new Map<string, Promise<number | null>>();
   const encoded: PictureWeights = async (path, ask) => {
     const key = hashOf([path, ...ENCODERS.map(codeOf)].join('\n'));

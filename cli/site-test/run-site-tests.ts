@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { type BuiltSite, SiteError } from '../../runtime/server/site/built-site.ts';
-import { openTools } from '../build/build-context.ts';
+import { openBuildContext } from '../build/build-context.ts';
 import { type ServerPlaces, type SourcePlaces, sourcePlaces } from '../build/bundle/source-places.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import { readLanguage } from '../build/prepare.ts';
@@ -46,7 +46,7 @@ const OPEN_AT_ONCE = 40;
 
 /** Tests built sites, each by its own plan, with one browser. The outcomes are in the order of the slugs. */
 export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutcome[]> {
-  const tools = await openTools(options.cacheDir, {});
+  const tools = await openBuildContext(options.cacheDir, {});
   const language = await readLanguage(tools.cache);
   const checks = await readChecks(language.features);
   const code = openCode(tools.cache, tools.code);

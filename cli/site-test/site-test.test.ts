@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
-import { openTools } from '../build/build-context.ts';
+import { openBuildContext } from '../build/build-context.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import { featureOfPlace } from '../definition/features.ts';
 import { notTestable } from './built-state.ts';
@@ -36,7 +36,7 @@ describe('a site that cannot be tested', () => {
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   const said = async (): Promise<string | null> => {
-    const tools = await openTools(path.join(dir, '.cache'), {});
+    const tools = await openBuildContext(path.join(dir, '.cache'), {});
     const location = { file: 'a', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
     const state = {
       tenantsDir: dir,

@@ -2,7 +2,7 @@ import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { keptBundle } from '../bundle/browser-bundle.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
-import type { CodeTools } from '../code-tools.ts';
+import type { CodeContext } from '../code-context';
 import { signatureOf } from '../plan/plan.ts';
 import type { Crew } from '../workers/workers.ts';
 import { keepMadeFrom } from './cache-origins.ts';
@@ -26,7 +26,7 @@ export interface PresentCode {
   made: { browser: Set<string>; server: boolean; browserMs: number };
 }
 
-export function openCode(cache: Cache, tools: CodeTools): PresentCode {
+export function openCode(cache: Cache, tools: CodeContext): PresentCode {
   const compiler = compilerCode(cache);
   const origins = new Map<string, CodeHash['madeFrom']>();
   const known = ({ hash, madeFrom }: CodeHash): string => {
@@ -85,13 +85,13 @@ function presentBundles(
 }
 
 function presentServer(
-  tools: CodeTools,
+  tools: CodeContext,
   known: Known,
   made: PresentCode['made'],
 ): Pick<PresentCode, 'server' | 'makeServer'> {
   const hashes = new Map<string, string>();
   let asked: Promise<void> | null = null;
-  let server: Awaited<ReturnType<CodeTools['server']>> | null = null;
+  let server: Awaited<ReturnType<CodeContext['server']>> | null = null;
   const bundle = async (crew: Crew): Promise<void> => {
     if (!tools.keptServer()) {
       await crew.run({ kind: 'server' });

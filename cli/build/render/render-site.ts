@@ -1,7 +1,7 @@
 import { featureOfPlace } from '../../definition/features.ts';
 import { type Places, placesIn } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import type { CodeTools } from '../code-tools.ts';
+import type { CodeContext } from '../code-context';
 import { pageFault } from '../verify/fault-finding.ts';
 import { isWeighed } from '../verify/page-type.ts';
 import type { SoundKinds } from '../verify/verified-pages.ts';
@@ -13,7 +13,7 @@ export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
   ownBudgets: readonly string[];
   /** Whether the definition names secrets, which no page may hold: then every page is looked at. */
   hasSecrets: boolean;
-  serverSourceOf: CodeTools['serverSourceOf'];
+  serverSourceOf: CodeContext['serverSourceOf'];
 }
 
 /** Renders a site's pages. One that cannot be made is a finding, and the site is not written. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../cache/cache.ts';
-import { openTools } from '../build-context.ts';
+import { openBuildContext } from '../build-context.ts';
 import { GitError } from './git-base.ts';
 import { changedSince } from './since.ts';
 
@@ -14,7 +14,7 @@ describe('tenants that have changed since a commit', () => {
   let dir: string;
   const at = (name: string): string => path.join(dir, name);
   const since = async (ref = 'HEAD') =>
-    Object.fromEntries((await changedSince(ref, at('tenants'), SLUGS, await openTools(at('cache'), {}))).tenants);
+    Object.fromEntries((await changedSince(ref, at('tenants'), SLUGS, await openBuildContext(at('cache'), {}))).tenants);
   const git = (...args: string[]) =>
     execa('git', ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.com', ...args], { cwd: dir });
   const edit = (name: string, from: string, to: string): void =>
@@ -86,7 +86,7 @@ describe('tenants that have changed since a commit', () => {
   });
 
   it('those of a region by its legal copy, those that use a lender by what it ships with, all by what makes every site; what changed in a product of another repository is not seen', async () => {
-    const tools = await openTools(at('cache'), {});
+    const tools = await openBuildContext(at('cache'), {});
     const both = async () => {
       const [together, apart] = [
         await changedSince('HEAD', at('tenants'), SLUGS, tools, dir),

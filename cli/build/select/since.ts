@@ -7,7 +7,7 @@ import { usesOf } from '../../definition/layers/merged-lists.ts';
 import { claimedValues, claimsOf, claimWords } from '../../definition/rules/across-tenants.ts';
 import { LOWEST_LIBRARY } from '../../definition/source/list-presets.ts';
 import { load, type TenantSource } from '../../definition/source/load.ts';
-import type { Tools } from '../build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import { compilerCode } from '../incremental/compiler-code.ts';
 import { codeUsers } from './code-users.ts';
 import { type GitBase, nameIn, openGitBase } from './git-base.ts';
@@ -47,7 +47,7 @@ export async function changedSince(
   ref: string,
   tenantsDir: string,
   slugs: readonly string[],
-  tools: Pick<Tools, 'cache' | 'definitions'>,
+  tools: Pick<BuildContext, 'cache' | 'definitions'>,
   root = projectRoot,
 ): Promise<ChangedTenants> {
   const { read, schema, layering } = tools.definitions;
@@ -79,7 +79,7 @@ function sharedConcerns(
   changed: readonly string[],
   { tenants, product }: { tenants: string | null; product: string | null },
   usersOf: ReturnType<typeof codeUsers>,
-  { cache, definitions: { features, layering } }: Pick<Tools, 'cache' | 'definitions'>,
+  { cache, definitions: { features, layering } }: Pick<BuildContext, 'cache' | 'definitions'>,
 ): SharedFile[] {
   const compiler = compilerCode(cache).madeFrom;
   const concernsOf = (name: string): Concerns | null => {

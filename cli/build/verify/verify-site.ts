@@ -14,7 +14,7 @@ import { openSoundKinds, type SeenKinds, type SoundKinds } from './verified-page
 import { type VerifyInput, verify } from './verify.ts';
 
 /** What pages are looked at with. */
-export interface VerifyTools {
+export interface VerifyContext {
   cache: Cache;
   /** The code of a part of the compiler, by its module: `partCode`. */
   codeOf(module: string): string;
@@ -31,7 +31,7 @@ interface KindsInput {
 }
 
 /** The pages of a site that need not be looked at again, since others like them were without fault. */
-export function soundKindsOf({ site, bundle, server, drawings }: KindsInput, tools: VerifyTools): SoundKinds {
+export function soundKindsOf({ site, bundle, server, drawings }: KindsInput, tools: VerifyContext): SoundKinds {
   const { tenant, plan } = site;
   const looks = ['cli/build/verify/html-check.ts', 'cli/build/verify/verify.ts'].map(tools.codeOf).join();
   const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
@@ -58,7 +58,7 @@ export interface VerifySiteInput extends Omit<VerifyInput, 'sizes' | 'served'> {
 }
 
 /** Looks at a site's pages, and notes the kinds of those that are without fault. */
-export async function verifySite(input: VerifySiteInput, tools: VerifyTools): Promise<Diagnostic[]> {
+export async function verifySite(input: VerifySiteInput, tools: VerifyContext): Promise<Diagnostic[]> {
   const { site, pages, kinds, bundle } = input;
   const found = await verify({ ...input, sizes: await bundleSizes(bundle, tools.cache), served: servedBy(input) });
   const isWrong = hasErrors(found);

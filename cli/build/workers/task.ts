@@ -1,5 +1,5 @@
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
-import type { Tools } from '../build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import type { CheckOutcome, CheckTask } from '../check-tenants.ts';
 import type { SiteOutcome, SiteTask } from '../site.ts';
 
@@ -19,8 +19,8 @@ export type Outcome<T extends Task> = T extends { kind: 'site' }
     : null;
 
 /** Does a task. What it takes is loaded with the first of its kind: a run that finds nothing changed does without. */
-export async function perform<T extends Task>(task: T, tools: Tools): Promise<Outcome<T>>;
-export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | CheckOutcome | null> {
+export async function perform<T extends Task>(task: T, tools: BuildContext): Promise<Outcome<T>>;
+export async function perform(task: Task, tools: BuildContext): Promise<SiteOutcome | CheckOutcome | null> {
   switch (task.kind) {
     case 'schema':
       tools.definitions.validate();

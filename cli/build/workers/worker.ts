@@ -1,9 +1,9 @@
-import { openTools } from '../build-context.ts';
+import { openBuildContext } from '../build-context.ts';
 import { perform, type Task } from './task.ts';
 import type { Answer } from './worker-pool.ts';
 
 // A process of a build: does the tasks that it is sent, one after another. It ends with the process that started it.
-const tools = openTools(process.argv[2] as string, process.env);
+const tools = openBuildContext(process.argv[2] as string, process.env);
 let last: Promise<unknown> = tools;
 
 let current = 0;

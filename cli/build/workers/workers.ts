@@ -1,4 +1,4 @@
-import type { Tools } from '../build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import { type Outcome, perform, type Task } from './task.ts';
 import { TaskError } from './task-error.ts';
 import { type WorkerPool, workerPool } from './worker-pool.ts';
@@ -14,7 +14,7 @@ export interface Crew {
 }
 
 /** Does everything in this process, one task after another. */
-function crewOfOne(tools: Tools): Crew {
+function crewOfOne(tools: BuildContext): Crew {
   let last: Promise<unknown> = Promise.resolve();
   return {
     size: 1,
@@ -36,7 +36,7 @@ function crewOfOne(tools: Tools): Crew {
 const YOUNG_MB = { sites: 8, code: 4 };
 
 /** So many processes, started when the first task comes. */
-function crewOf(jobs: number, youngMb: number, { cache, env }: Pick<Tools, 'cache' | 'env'>): Crew {
+function crewOf(jobs: number, youngMb: number, { cache, env }: Pick<BuildContext, 'cache' | 'env'>): Crew {
   let pool: WorkerPool | null = null;
   return {
     size: jobs,
@@ -63,7 +63,7 @@ export interface Crews {
   close(): void;
 }
 
-export function openCrews(jobs: number, tools: Tools): Crews {
+export function openCrews(jobs: number, tools: BuildContext): Crews {
   const alone = crewOfOne(tools);
   const [sites, code] =
     jobs > 1 ? [crewOf(jobs, YOUNG_MB.sites, tools), crewOf(1, YOUNG_MB.code, tools)] : [alone, alone];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openTools } from '../../build/build-context.ts';
+import { openBuildContext } from '../../build/build-context.ts';
 import { CostsError, measuredCosts } from '../../build/select/measured-costs.ts';
 import { type Shard, shardOf } from '../../build/select/shard.ts';
 import type { ChangedTenants } from '../../build/select/since.ts';
@@ -44,7 +44,7 @@ export async function chosenTenants(
   let changed: ChangedTenants | null = null;
   if (since !== undefined) {
     const { changedSince } = await import('../../build/select/since.ts');
-    changed = await changedSince(since, tenants, known, await openTools(cacheDir, {}));
+    changed = await changedSince(since, tenants, known, await openBuildContext(cacheDir, {}));
   }
   const wanted = changed ? known.filter((slug) => changed.tenants.has(slug)) : known;
   const slugs = [...unknown, ...(shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted)];

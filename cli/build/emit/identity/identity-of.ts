@@ -1,6 +1,6 @@
 import { finding } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
-import type { EmitTools } from '../../build-context.ts';
+import type { EmitContext } from '../../build-context.ts';
 import type { ReadSite } from '../../read-site.ts';
 import { LogoError } from './logo-error.ts';
 import type { IdentityInput, MadeIdentity } from './site-identity.ts';
@@ -9,7 +9,7 @@ import type { IdentityInput, MadeIdentity } from './site-identity.ts';
 export async function identityOf(
   input: IdentityInput,
   { layered }: Pick<ReadSite, 'layered'>,
-  tools: Pick<EmitTools, 'identity'>,
+  tools: Pick<EmitContext, 'identity'>,
 ): Promise<{ made: MadeIdentity | null; findings: Diagnostic[] }> {
   try {
     return { made: await tools.identity(input), findings: [] };

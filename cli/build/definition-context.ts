@@ -10,7 +10,7 @@ import { type ReadShared, readShared } from '../definition/source/load.ts';
 import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
 
 /** What it takes to read and check definitions; nothing in it is of a tenant. */
-export interface DefinitionTools {
+export interface DefinitionContext {
   features: readonly Feature[];
   schema: SchemaNode;
   layering: Layering;
@@ -21,7 +21,7 @@ export interface DefinitionTools {
 }
 
 /** @param codeOf tells the code of a part of the compiler by its module */
-export async function openDefinitions(cache: Cache, codeOf: (module: string) => string): Promise<DefinitionTools> {
+export async function openDefinitionContext(cache: Cache, codeOf: (module: string) => string): Promise<DefinitionContext> {
   const schema = readTenantSchema();
   let validate: ValidateFunction | null = null;
   return {

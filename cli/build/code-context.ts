@@ -11,7 +11,7 @@ import type { Templates } from './emit/templates.ts';
 import { signatureOf } from './plan/plan.ts';
 
 /** What makes the code of sites, each piece once in a process. */
-export interface CodeTools {
+export interface CodeContext {
   /** The browser code of a signature and the sources that it was made from: made where there is none, read once. */
   browser(code: BrowserCode): Promise<{ bundle: BrowserBundle; sources: BrowserSources }>;
   /** The server code that was made before and would be made the same now; else null. */
@@ -25,7 +25,7 @@ export interface CodeTools {
   serverSourceOf: ServerPlaces;
 }
 
-export function openCodeTools(features: readonly Feature[], cache: Cache, templates: Templates): CodeTools {
+export function openCodeContext(features: readonly Feature[], cache: Cache, templates: Templates): CodeContext {
   const browser = async (code: BrowserCode) => ({
     bundle: await browserBundle(code, cache, templates),
     sources: browserSources(code, templates),
@@ -35,7 +35,7 @@ export function openCodeTools(features: readonly Feature[], cache: Cache, templa
   let server: Promise<ServerBundle> | null = null;
   let opened: Promise<OpenedCode> | null = null;
   let places: Promise<ServerPlaces> | null = null;
-  const tools: CodeTools = {
+  const tools: CodeContext = {
     browser(code) {
       const signature = signatureOf(code);
       const made = browsers.get(signature) ?? browser(code);
