@@ -23,18 +23,18 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const phases: Durations = {};
   const phase = stopwatch(phases);
-  const tools = await phase('start', () => openBuildContext(options.cacheDir, options.env));
-  const crews = openCrews(options.jobs ?? availableParallelism(), tools);
+  const context = await phase('start', () => openBuildContext(options.cacheDir, options.env));
+  const crews = openCrews(options.jobs ?? availableParallelism(), context);
   try {
     const { slugs } = options;
     const { sites, code, damaged } = await phase('scan', () => {
       removeLeftovers(options.outDir);
       // Before anything asks for what is in their place.
-      const damaged = setDamagedAside(tools.cache);
+      const damaged = setDamagedAside(context.cache);
       return {
         damaged,
-        sites: slugs.map((slug) => standingSite(slug, options, tools.cache)),
-        code: openCode(tools.cache, tools.code),
+        sites: slugs.map((slug) => standingSite(slug, options, context.cache)),
+        code: openCode(context.cache, context.code),
       };
     });
     const known = sites.flatMap(({ record }) => record ?? []);
@@ -51,15 +51,15 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       for (const site of sites)
         site.reasons = options.force
           ? ['--force']
-          : staleReasons(site, { now: options.now, damaged, ...code }, tools.cache);
-      for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
+          : staleReasons(site, { now: options.now, damaged, ...code }, context.cache);
+      for (const site of sites) if (site.reasons.length === 0) keepStanding(site, context.cache);
     });
-    const checked = await phase('check', () => checkStale(sites, options, { crews, tools }, code.makeBrowser));
-    const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
+    const checked = await phase('check', () => checkStale(sites, options, { crews, context }, code.makeBrowser));
+    const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, context }));
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;
     const looked = outcomes.size > 0 && limitCache(options.cacheDir, cacheLimit(options.env), new Date()) !== null;
-    if (looked) tools.cache.files.forgetGone();
+    if (looked) context.cache.files.forgetGone();
     return {
       tenants: resultRows(sites, checked, outcomes, code.made),
       diagnostics: inFileOrder(checked.findings.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),
@@ -68,6 +68,6 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     };
   } finally {
     crews.close();
-    await tools.cache.files.save();
+    await context.cache.files.save();
   }
 }

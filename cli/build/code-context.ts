@@ -35,7 +35,7 @@ export function openCodeContext(features: readonly Feature[], cache: Cache, temp
   let server: Promise<ServerBundle> | null = null;
   let opened: Promise<OpenedCode> | null = null;
   let places: Promise<ServerPlaces> | null = null;
-  const tools: CodeContext = {
+  const context: CodeContext = {
     browser(code) {
       const signature = signatureOf(code);
       const made = browsers.get(signature) ?? browser(code);
@@ -49,15 +49,15 @@ export function openCodeContext(features: readonly Feature[], cache: Cache, temp
     },
     async serverCode(some) {
       const key = some.join();
-      const code = codes.get(key) ?? serverCode(await tools.server(), some, { cache, templates });
+      const code = codes.get(key) ?? serverCode(await context.server(), some, { cache, templates });
       codes.set(key, code);
       return code;
     },
     opened() {
-      opened ??= tools
+      opened ??= context
         .server()
         .then((bundle) =>
-          tools.serverCode([...new Set([...Object.keys(bundle.features), ...Object.keys(bundle.apis)])].sort()),
+          context.serverCode([...new Set([...Object.keys(bundle.features), ...Object.keys(bundle.apis)])].sort()),
         )
         .then((code) => openServerCode(code, cache));
       return opened;
@@ -69,5 +69,5 @@ export function openCodeContext(features: readonly Feature[], cache: Cache, temp
       return (await places)(stack);
     },
   };
-  return tools;
+  return context;
 }

@@ -49,24 +49,24 @@ export interface MadeSite<C extends SiteCode> extends ReadSite {
  */
 export async function makeSite<C extends SiteCode>(
   input: { definition: ResolvedDefinition; now: Date },
-  tools: Pick<BuildContext, 'definitions' | 'emit'>,
+  context: Pick<BuildContext, 'definitions' | 'emit'>,
   codeOf: CodePhase<C>,
   phase: Phase,
 ): Promise<{ findings: Diagnostic[]; made: MadeSite<C> | null }> {
-  const read = await phase('stock', () => readSite(input, tools.definitions));
+  const read = await phase('stock', () => readSite(input, context.definitions));
   const { definition, source, cars, findings } = read;
   if (hasErrors(findings)) return { findings, made: null };
   const { tenant, plan } = definition;
-  const emitted = await phase('emit', () => emit(tenant, source.files, tools.emit));
+  const emitted = await phase('emit', () => emit(tenant, source.files, context.emit));
   const texts = await phase('emit', () => siteTexts(tenant, definition.config, source.files));
   const folder = await phase('emit', () => ownImages(tenant, cars, source.files, texts));
   const own = await phase('emit', () =>
-    identityOf({ tenant, files: source.files, fonts: emitted.fonts }, read, tools.emit),
+    identityOf({ tenant, files: source.files, fonts: emitted.fonts }, read, context.emit),
   );
   if (!own.made) return { findings: [...findings, ...own.findings], made: null };
   const { identity, logos, icons } = own.made;
   const images = { ...folder, drawings: [...folder.drawings, ...logos], icons };
-  const artwork = await phase('emit', () => siteArtwork(tenant, cars, tools.definitions.features));
+  const artwork = await phase('emit', () => siteArtwork(tenant, cars, context.definitions.features));
   const code = await phase('bundle', () => codeOf(plan));
   const redirects = readRedirects(source.files, tenant.domains).lines.map(({ from, to, kind }) => ({ from, to, kind }));
   const site = await phase('emit', () =>

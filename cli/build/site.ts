@@ -47,19 +47,19 @@ interface BundledCode extends SiteCode {
 }
 
 /** Phases stock to write of one tenant. */
-export async function compileTenant(task: SiteTask, tools: BuildContext): Promise<SiteOutcome> {
+export async function compileTenant(task: SiteTask, context: BuildContext): Promise<SiteOutcome> {
   const definition = unpackDefinition(task.definition);
   const now = new Date(task.now);
   const durations: Durations = {};
   const phase = stopwatch(durations);
-  const { made, findings } = await makeSite({ definition, now }, tools, (plan) => bundled(plan, tools.code), phase);
+  const { made, findings } = await makeSite({ definition, now }, context, (plan) => bundled(plan, context.code), phase);
   const found = [...task.findings, ...findings];
-  const looked = made && (await lookedThrough(made, now, tools, phase));
+  const looked = made && (await lookedThrough(made, now, context, phase));
   if (looked) found.push(...looked.findings);
   if (!made || !looked || hasErrors(looked.findings))
     return { made: { ...NOTHING, diagnostics: found }, durations, rendered: 0, written: null };
   const { pages, rendered } = looked;
-  const manifest = await phase('write', () => written(made, pages, task, tools));
+  const manifest = await phase('write', () => written(made, pages, task, context));
   return {
     made: { ...madeOf(made, pages), diagnostics: found },
     durations,

@@ -20,17 +20,17 @@ const CODE = {
 
 describe('a site from its sources', () => {
   let space: Workspace;
-  let tools: BuildContext;
+  let context: BuildContext;
   let site: DevSite;
   const reported: Diagnostic[][] = [];
   beforeAll(async () => {
     space = workspace();
-    tools = await openBuildContext(path.join(space.dir, '.cache'), {});
+    context = await openBuildContext(path.join(space.dir, '.cache'), {});
     site = devSite({
       tenantsDir: space.tenants,
       slug: 'harbour-motors',
       dir: path.join(space.dir, 'dev'),
-      tools: async () => tools,
+      tools: async () => context,
       codeOf: () => async () => CODE,
       now: () => new Date('2026-11-20T01:00:00Z'),
       report: (findings) => reported.push(findings),

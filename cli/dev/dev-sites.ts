@@ -23,7 +23,7 @@ export function devSites(
   { vite, events }: { vite: ViteDevServer; events: DevEvents },
 ): DevSites {
   let opened: Promise<BuildContext> | null = null;
-  const tools = (): Promise<BuildContext> => {
+  const context = (): Promise<BuildContext> => {
     opened ??= openBuildContext(path.resolve('.cache'), process.env);
     return opened;
   };
@@ -38,8 +38,8 @@ export function devSites(
       tenantsDir,
       slug,
       dir: devDir,
-      tools,
-      codeOf: (tools) => (plan) => devCode(plan, vite, tools),
+      context,
+      codeOf: (context) => (plan) => devCode(plan, vite, context),
       now: () => new Date(),
       report: (findings) => report(slug, findings),
       settled: (error) => {

@@ -57,7 +57,7 @@ export interface Observer {
 
 export async function openObserver(): Promise<Observer> {
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-effects-'));
-  const tools = await openBuildContext(path.join(dir, 'cache'), {});
+  const context = await openBuildContext(path.join(dir, 'cache'), {});
   const base: unknown = parse(
     readFileSync(path.join(import.meta.dirname, 'tenants/hillside-motors/tenant.yaml'), 'utf8'),
   );
@@ -93,8 +93,8 @@ export async function openObserver(): Promise<Observer> {
         asked.length = 0;
         await service?.close();
         service = null;
-        const read = await readDefinition(changed(base, changes), path.join(folder, 'tenants'), tools);
-        const text = await observed({ read, effect, tools, asked, dataDir: path.join(folder, 'data') });
+        const read = await readDefinition(changed(base, changes), path.join(folder, 'tenants'), context);
+        const text = await observed({ read, effect, context, asked, dataDir: path.join(folder, 'data') });
         rmSync(folder, { recursive: true });
         return text;
       };
@@ -212,11 +212,11 @@ function validated({ findings }: ReadDefinition): string {
 }
 
 /** What a build says of the sizes of pages: its browser code is bundled once, since all observations have the same. */
-async function built({ built: { site, cars, renderer }, one, drawings }: ObservedSite, tools: BuildContext): Promise<string> {
-  const { bundle } = await tools.code.browser(site.plan.browser);
+async function built({ built: { site, cars, renderer }, one, drawings }: ObservedSite, context: BuildContext): Promise<string> {
+  const { bundle } = await context.code.browser(site.plan.browser);
   const sizes = new Map(
     await Promise.all(
-      bundle.files.map(async ({ name, hash }) => [name, (await tools.cache.brotli(hash)).bytes] as const),
+      bundle.files.map(async ({ name, hash }) => [name, (await context.cache.brotli(hash)).bytes] as const),
     ),
   );
   const { rendered: pages } = await render({
@@ -235,7 +235,7 @@ async function built({ built: { site, cars, renderer }, one, drawings }: Observe
     drawings,
     layered,
     ownBudgets: definition?.ownBudgets ?? [],
-    features: tools.definitions.features,
+    features: context.definitions.features,
   });
   return found.map(({ message }) => message).join('\n');
 }

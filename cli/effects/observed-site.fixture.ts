@@ -28,7 +28,7 @@ export interface ObservedSite extends ReadDefinition {
 }
 
 /** Writes a definition into a new folder of tenants and reads it as `validate` does. */
-export async function readDefinition(definition: unknown, tenantsDir: string, tools: BuildContext): Promise<ReadDefinition> {
+export async function readDefinition(definition: unknown, tenantsDir: string, context: BuildContext): Promise<ReadDefinition> {
   const { slug } = definition as { slug: string };
   mkdirSync(tenantsDir, { recursive: true });
   cpSync(path.join(BASE, '_groups'), path.join(tenantsDir, '_groups'), { recursive: true });
@@ -36,24 +36,24 @@ export async function readDefinition(definition: unknown, tenantsDir: string, to
   if (JSON.stringify(definition).includes('many.csv'))
     writeFileSync(path.join(tenantsDir, slug, 'many.csv'), manyCars());
   writeFileSync(path.join(tenantsDir, slug, 'tenant.yaml'), JSON.stringify(definition, null, 1));
-  const { tenants, findings } = await prepare(tenantsDir, [slug], languageOf(tools.definitions), { now: NOW });
+  const { tenants, findings } = await prepare(tenantsDir, [slug], languageOf(context.definitions), { now: NOW });
   return { tenantsDir, one: tenants[0] as Prepared['tenants'][number], findings };
 }
 
 /** A definition's site, without bundle and verification. Throws where the definition or its stock has an error. */
-export async function observedSite(read: ReadDefinition, tools: BuildContext): Promise<ObservedSite> {
+export async function observedSite(read: ReadDefinition, context: BuildContext): Promise<ObservedSite> {
   const { one, tenantsDir } = read;
   const failed = (findings: readonly Diagnostic[]): void => {
     if (hasErrors(findings)) throw new FixtureError(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));
   };
   failed(read.findings);
   const definition = one.definition as NonNullable<typeof one.definition>;
-  const { renderer, apis } = await tools.code.opened();
+  const { renderer, apis } = await context.code.opened();
   const sources = { 'browser.ts': '', 'styles.css': '' };
   const code = { script: '/assets/script.js', styles: '/assets/styles.css', sources, renderer };
   const { made, findings } = await makeSite(
     { definition, now: NOW },
-    tools,
+    context,
     async () => code,
     async (_name, work) => work(),
   );

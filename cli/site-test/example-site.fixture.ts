@@ -205,12 +205,12 @@ async function stateFindings(manifest: string, dir: string): Promise<Diagnostic[
   const outDir = path.join(dir, manifest === '' ? 'empty' : 'generated');
   mkdirSync(path.join(outDir, SLUG), { recursive: true });
   if (manifest !== '') writeFileSync(path.join(outDir, SLUG, 'manifest.json'), manifest);
-  const tools = await openBuildContext(path.join(dir, '.cache'), {});
+  const context = await openBuildContext(path.join(dir, '.cache'), {});
   const found = notTestable(SLUG, {
     tenantsDir: dir,
     outDir,
-    cache: tools.cache,
-    code: openCode(tools.cache, tools.code),
+    cache: context.cache,
+    code: openCode(context.cache, context.code),
     location: PLACE,
   });
   return found ? [{ ...found, message: found.message.replace(outDir, 'generated') }] : [];

@@ -46,12 +46,12 @@ const OPEN_AT_ONCE = 40;
 
 /** Tests built sites, each by its own plan, with one browser. The outcomes are in the order of the slugs. */
 export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutcome[]> {
-  const tools = await openBuildContext(options.cacheDir, {});
-  const language = await readLanguage(tools.cache);
+  const context = await openBuildContext(options.cacheDir, {});
+  const language = await readLanguage(context.cache);
   const checks = await readChecks(language.features);
-  const code = openCode(tools.cache, tools.code);
-  const sources = sourcePlaces(tools.cache, tools.emit.templates);
-  const weights = pictureWeights(tools.verify);
+  const code = openCode(context.cache, context.code);
+  const sources = sourcePlaces(context.cache, context.emit.templates);
+  const weights = pictureWeights(context.verify);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
     outcomes.set(outcome.slug, outcome);
@@ -66,7 +66,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
       const { slug } = source;
       const unreadable = source.tenant.value === undefined ? source.findings : [];
       const { location } = definition.placeOf(null);
-      const not = unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: tools.cache, code, location });
+      const not = unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: context.cache, code, location });
       if (unreadable.length > 0 || not) settle(untested(slug, not ? [not] : unreadable));
       else definitions.push(definition);
     }
@@ -85,7 +85,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         readText,
         readSites,
         sources,
-        serverSourceOf: tools.code.serverSourceOf,
+        serverSourceOf: context.code.serverSourceOf,
         weights,
         done: settle,
       });

@@ -36,13 +36,13 @@ describe('a site that cannot be tested', () => {
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   const said = async (): Promise<string | null> => {
-    const tools = await openBuildContext(path.join(dir, '.cache'), {});
+    const context = await openBuildContext(path.join(dir, '.cache'), {});
     const location = { file: 'a', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
     const state = {
       tenantsDir: dir,
       outDir: path.join(dir, 'out'),
-      cache: tools.cache,
-      code: openCode(tools.cache, tools.code),
+      cache: context.cache,
+      code: openCode(context.cache, context.code),
       location,
     };
     return notTestable('a', state)?.message ?? null;
@@ -143,14 +143,14 @@ describe('pictures of a site under test', () => {
 
 describe('work in parallel', () => {
   it('at most so many at a time, each worker with its own tool, all done', async () => {
-    let tools = 0;
+    let context = 0;
     let running = 0;
     let most = 0;
     const done: string[] = [];
     await inParallel(
       ['a', 'b', 'c', 'd', 'e'],
       2,
-      async () => ++tools,
+      async () => ++context,
       async (item, tool, index) => {
         most = Math.max(most, ++running);
         await new Promise((resolve) => setImmediate(resolve));
@@ -158,7 +158,7 @@ describe('work in parallel', () => {
         done.push(`${item}${index}${tool > 2 ? '!' : ''}`);
       },
     );
-    expect([done.sort(), tools, most]).toEqual([['a0', 'b1', 'c2', 'd3', 'e4'], 2, 2]);
+    expect([done.sort(), context, most]).toEqual([['a0', 'b1', 'c2', 'd3', 'e4'], 2, 2]);
   });
 
   it('fails with the first that fails', async () => {

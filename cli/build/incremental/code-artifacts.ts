@@ -26,7 +26,7 @@ export interface PresentCode {
   made: { browser: Set<string>; server: boolean; browserMs: number };
 }
 
-export function openCode(cache: Cache, tools: CodeContext): PresentCode {
+export function openCode(cache: Cache, context: CodeContext): PresentCode {
   const compiler = compilerCode(cache);
   const origins = new Map<string, CodeHash['madeFrom']>();
   const known = ({ hash, madeFrom }: CodeHash): string => {
@@ -37,7 +37,7 @@ export function openCode(cache: Cache, tools: CodeContext): PresentCode {
   return {
     compiler: known({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
     ...presentBundles(cache, known, made),
-    ...presentServer(tools, known, made),
+    ...presentServer(context, known, made),
     keepOrigin(hash) {
       const madeFrom = origins.get(hash);
       if (madeFrom) keepMadeFrom(cache, hash, madeFrom);
@@ -85,7 +85,7 @@ function presentBundles(
 }
 
 function presentServer(
-  tools: CodeContext,
+  context: CodeContext,
   known: Known,
   made: PresentCode['made'],
 ): Pick<PresentCode, 'server' | 'makeServer'> {
@@ -93,15 +93,15 @@ function presentServer(
   let asked: Promise<void> | null = null;
   let server: Awaited<ReturnType<CodeContext['server']>> | null = null;
   const bundle = async (crew: Crew): Promise<void> => {
-    if (!tools.keptServer()) {
+    if (!context.keptServer()) {
       await crew.run({ kind: 'server' });
       made.server = true;
     }
-    server = await tools.server();
+    server = await context.server();
   };
   return {
     server(features) {
-      server ??= tools.keptServer();
+      server ??= context.keptServer();
       if (!server) return null;
       const key = features.join();
       const hash = hashes.get(key) ?? known(serverHash(server, features));

@@ -86,11 +86,11 @@ describe('tenants that have changed since a commit', () => {
   });
 
   it('those of a region by its legal copy, those that use a lender by what it ships with, all by what makes every site; what changed in a product of another repository is not seen', async () => {
-    const tools = await openBuildContext(at('cache'), {});
+    const context = await openBuildContext(at('cache'), {});
     const both = async () => {
       const [together, apart] = [
-        await changedSince('HEAD', at('tenants'), SLUGS, tools, dir),
-        await changedSince('HEAD', at('tenants'), SLUGS, tools),
+        await changedSince('HEAD', at('tenants'), SLUGS, context, dir),
+        await changedSince('HEAD', at('tenants'), SLUGS, context),
       ];
       return [together.productSeen, [...together.tenants.keys()], apart.productSeen, [...apart.tenants.keys()]];
     };

@@ -47,16 +47,16 @@ export async function changedSince(
   ref: string,
   tenantsDir: string,
   slugs: readonly string[],
-  tools: Pick<BuildContext, 'cache' | 'definitions'>,
+  context: Pick<BuildContext, 'cache' | 'definitions'>,
   root = projectRoot,
 ): Promise<ChangedTenants> {
-  const { read, schema, layering } = tools.definitions;
+  const { read, schema, layering } = context.definitions;
   const git = await openGitBase(tenantsDir, ref);
   const changed = await git.changed(['.']);
   const tenants = nameIn(git, path.resolve(tenantsDir));
   const product = nameIn(git, root);
   const shared = [
-    ...sharedConcerns(changed, { tenants, product }, codeUsers(tools.definitions.features), tools),
+    ...sharedConcerns(changed, { tenants, product }, codeUsers(context.definitions.features), context),
     ...(await claimConcerns(git, changed, tenants)),
   ];
   const found = new Map<string, ChangedFiles>();

@@ -13,7 +13,7 @@ const page = (name: string, ...slots: SlotName[]) => ({
   slots,
 });
 const PAGES = [page('home', 'header.tools'), page('contact', 'header.tools'), page('legal')];
-const plan = (...tools: string[]) => aSite({ plan: { slots: { 'header.tools': tools } } }).plan;
+const plan = (...context: string[]) => aSite({ plan: { slots: { 'header.tools': context } } }).plan;
 
 describe('design §9: of pages one of each kind is looked at', () => {
   let dir: string;

@@ -31,12 +31,12 @@ interface KindsInput {
 }
 
 /** The pages of a site that need not be looked at again, since others like them were without fault. */
-export function soundKindsOf({ site, bundle, server, drawings }: KindsInput, tools: VerifyContext): SoundKinds {
+export function soundKindsOf({ site, bundle, server, drawings }: KindsInput, context: VerifyContext): SoundKinds {
   const { tenant, plan } = site;
-  const looks = ['cli/build/verify/html-check.ts', 'cli/build/verify/verify.ts'].map(tools.codeOf).join();
+  const looks = ['cli/build/verify/html-check.ts', 'cli/build/verify/verify.ts'].map(context.codeOf).join();
   const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
   const kind = { slug: tenant.slug, template: tenant.template, plan, codeOf: pageCode(server), looks, loads };
-  return openSoundKinds(kind, tools.cache, tools.seen);
+  return openSoundKinds(kind, context.cache, context.seen);
 }
 
 /** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */
@@ -58,12 +58,12 @@ export interface VerifySiteInput extends Omit<VerifyInput, 'sizes' | 'served'> {
 }
 
 /** Looks at a site's pages, and notes the kinds of those that are without fault. */
-export async function verifySite(input: VerifySiteInput, tools: VerifyContext): Promise<Diagnostic[]> {
+export async function verifySite(input: VerifySiteInput, context: VerifyContext): Promise<Diagnostic[]> {
   const { site, pages, kinds, bundle } = input;
-  const found = await verify({ ...input, sizes: await bundleSizes(bundle, tools.cache), served: servedBy(input) });
+  const found = await verify({ ...input, sizes: await bundleSizes(bundle, context.cache), served: servedBy(input) });
   const isWrong = hasErrors(found);
   const invalid = await invalidHtml(kinds.samples(shortestFirst(pages)), site.tenant.slug, {
-    validator: tools.validator,
+    validator: context.validator,
     placeOf: pagePlace(input, site.plan),
     sound({ route, slots }) {
       if (!isWrong) kinds.keep(route, slots);

@@ -19,29 +19,29 @@ export type Outcome<T extends Task> = T extends { kind: 'site' }
     : null;
 
 /** Does a task. What it takes is loaded with the first of its kind: a run that finds nothing changed does without. */
-export async function perform<T extends Task>(task: T, tools: BuildContext): Promise<Outcome<T>>;
-export async function perform(task: Task, tools: BuildContext): Promise<SiteOutcome | CheckOutcome | null> {
+export async function perform<T extends Task>(task: T, context: BuildContext): Promise<Outcome<T>>;
+export async function perform(task: Task, context: BuildContext): Promise<SiteOutcome | CheckOutcome | null> {
   switch (task.kind) {
     case 'schema':
-      tools.definitions.validate();
+      context.definitions.validate();
       return null;
     case 'server':
-      await tools.code.server();
+      await context.code.server();
       return null;
     case 'browser': {
       const { browserBundle } = await import('../bundle/browser-bundle.ts');
-      const bundle = await browserBundle(task.code, tools.cache, tools.emit.templates);
+      const bundle = await browserBundle(task.code, context.cache, context.emit.templates);
       // Each process that builds sites would do it over again.
-      await Promise.all(bundle.files.map(({ hash }) => tools.cache.brotli(hash)));
+      await Promise.all(bundle.files.map(({ hash }) => context.cache.brotli(hash)));
       return null;
     }
     case 'check': {
       const { checkTenants } = await import('../check-tenants.ts');
-      return checkTenants(task.check, tools.definitions);
+      return checkTenants(task.check, context.definitions);
     }
     case 'site': {
       const { compileTenant } = await import('../site.ts');
-      return compileTenant(task.site, tools);
+      return compileTenant(task.site, context);
     }
   }
 }

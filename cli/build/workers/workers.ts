@@ -14,12 +14,12 @@ export interface Crew {
 }
 
 /** Does everything in this process, one task after another. */
-function crewOfOne(tools: BuildContext): Crew {
+function crewOfOne(context: BuildContext): Crew {
   let last: Promise<unknown> = Promise.resolve();
   return {
     size: 1,
     run(task) {
-      const done = last.then(() => perform(task, tools));
+      const done = last.then(() => perform(task, context));
       last = done.catch(() => {});
       return done.catch((cause: Error) => {
         throw new TaskError(cause.message, { cause });
@@ -63,10 +63,10 @@ export interface Crews {
   close(): void;
 }
 
-export function openCrews(jobs: number, tools: BuildContext): Crews {
-  const alone = crewOfOne(tools);
+export function openCrews(jobs: number, context: BuildContext): Crews {
+  const alone = crewOfOne(context);
   const [sites, code] =
-    jobs > 1 ? [crewOf(jobs, YOUNG_MB.sites, tools), crewOf(1, YOUNG_MB.code, tools)] : [alone, alone];
+    jobs > 1 ? [crewOf(jobs, YOUNG_MB.sites, context), crewOf(1, YOUNG_MB.code, context)] : [alone, alone];
   return {
     sites: (tenants) => (tenants > FEW ? sites : alone),
     code: (tenants) => (tenants > FEW ? code : alone),

@@ -9,10 +9,10 @@ import type { IdentityInput, MadeIdentity } from './site-identity.ts';
 export async function identityOf(
   input: IdentityInput,
   { layered }: Pick<ReadSite, 'layered'>,
-  tools: Pick<EmitContext, 'identity'>,
+  context: Pick<EmitContext, 'identity'>,
 ): Promise<{ made: MadeIdentity | null; findings: Diagnostic[] }> {
   try {
-    return { made: await tools.identity(input), findings: [] };
+    return { made: await context.identity(input), findings: [] };
   } catch (error) {
     if (!(error instanceof LogoError)) throw error;
     const path = placeOf(input, error.file);
