@@ -7,7 +7,7 @@ import { otherFiles } from './incremental/site-inputs.ts';
 import { signatureOf } from './plan/plan.ts';
 import type { SiteOutcome } from './site.ts';
 import { TaskError } from './workers/task-error.ts';
-import type { Crews } from './workers/workers.ts';
+import type { BuildWorkers } from './workers/workers.ts';
 
 /** What became of each site, by slug; an error is a fault of the product. */
 export type Outcomes = ReadonlyMap<string, SiteOutcome | TaskError>;
@@ -19,7 +19,7 @@ const CHANGES_TOLD = 5;
 export async function buildSites(
   sound: Checked['sound'],
   options: BuildOptions,
-  { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Pick<BuildContext, 'cache'> },
+  { code, crews, tools }: { code: PresentCode; crews: BuildWorkers; tools: Pick<BuildContext, 'cache'> },
 ): Promise<Outcomes> {
   const { outDir, now, progress } = options;
   const outcomes = new Map<string, SiteOutcome | TaskError>();

@@ -11,7 +11,7 @@ import { staleReasons } from './incremental/stale-reasons.ts';
 import { signatureOf } from './plan/plan.ts';
 import { resultRows } from './result-rows.ts';
 import { stopwatch } from './stopwatch.ts';
-import { openCrews } from './workers/workers.ts';
+import { openWorkers } from './workers/workers.ts';
 import { setDamagedAside } from './write/damaged-blobs.ts';
 import { removeLeftovers } from './write/place-files.ts';
 
@@ -24,7 +24,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
   const phases: Durations = {};
   const phase = stopwatch(phases);
   const context = await phase('start', () => openBuildContext(options.cacheDir, options.env));
-  const crews = openCrews(options.jobs ?? availableParallelism(), context);
+  const buildWorkers = openWorkers(options.jobs ?? availableParallelism(), context);
   try {
     const { slugs } = options;
     const { sites, code, damaged } = await phase('scan', () => {
@@ -39,13 +39,13 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     });
     const known = sites.flatMap(({ record }) => record ?? []);
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
-    const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(crews.code(sites.length)));
+    const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(buildWorkers.code(sites.length)));
     // What could not be made is told of each site that needs it.
     serverCode.catch(() => {});
     if (known.length > 0) await Promise.allSettled([serverCode]);
     const outdated = known.filter((one) => code.browser(one.made.signature ?? signatureOf(one.code)) === null);
     await phase('browser code', () =>
-      Promise.allSettled(outdated.map((one) => code.makeBrowser(one.code, crews.code(outdated.length)))),
+      Promise.allSettled(outdated.map((one) => code.makeBrowser(one.code, buildWorkers.code(outdated.length)))),
     );
     await phase('scan', () => {
       for (const site of sites)
@@ -54,8 +54,8 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
           : staleReasons(site, { now: options.now, damaged, ...code }, context.cache);
       for (const site of sites) if (site.reasons.length === 0) keepStanding(site, context.cache);
     });
-    const checked = await phase('check', () => checkStale(sites, options, { crews, context }, code.makeBrowser));
-    const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, context }));
+    const checked = await phase('check', () => checkStale(sites, options, { buildWorkers, context }, code.makeBrowser));
+    const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, buildWorkers, context }));
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;
     const looked = outcomes.size > 0 && limitCache(options.cacheDir, cacheLimit(options.env), new Date()) !== null;
@@ -67,7 +67,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       phases,
     };
   } finally {
-    crews.close();
+    buildWorkers.close();
     await context.cache.files.save();
   }
 }

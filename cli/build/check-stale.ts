@@ -8,7 +8,7 @@ import type { CheckedTenant } from './check-tenants.ts';
 import type { StandingSite } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
 import { rivalsOf } from './incremental/competing-claims.ts';
-import type { Crews } from './workers/workers.ts';
+import type { BuildWorkers } from './workers/workers.ts';
 
 /** A tenant that was checked and has no error. */
 export interface SoundTenant extends NonNullable<CheckedTenant['sound']> {
@@ -36,15 +36,15 @@ const TOGETHER = 25;
 export async function checkStale(
   sites: readonly StandingSite[],
   { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
-  { crews, tools }: { crews: Crews; tools: Pick<BuildContext, 'cache' | 'definitions'> },
+  { crews, tools }: { crews: BuildWorkers; tools: Pick<BuildContext, 'cache' | 'definitions'> },
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
-  const crew = crews.sites(stale.length);
-  const check = (slugs: readonly string[], by = crew, beside: readonly string[] = []) =>
+  const workers = crews.sites(stale.length);
+  const check = (slugs: readonly string[], by = workers, beside: readonly string[] = []) =>
     by.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
   let done = 0;
-  if (crew.size > 1 && !isValidatorKept(tools.definitions.schema, tools.cache)) await crew.run({ kind: 'schema' });
+  if (workers.size > 1 && !isValidatorKept(tools.definitions.schema, tools.cache)) await workers.run({ kind: 'schema' });
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);

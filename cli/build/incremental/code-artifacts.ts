@@ -4,7 +4,7 @@ import { keptBundle } from '../bundle/browser-bundle.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { CodeContext } from '../code-context';
 import { signatureOf } from '../plan/plan.ts';
-import type { Crew } from '../workers/workers.ts';
+import type { Workers } from '../workers/workers.ts';
 import { keepMadeFrom } from './cache-origins.ts';
 import { browserHash, type CodeHash, serverHash } from './code-hash.ts';
 import { compilerCode } from './compiler-code.ts';
@@ -19,9 +19,9 @@ export interface PresentCode {
   /** Keeps what a piece of this code was made from, so that a later build can tell what has changed. */
   keepOrigin(hash: string): void;
   /** Makes the bundle of a signature where it is not current: once, however often it is asked for. */
-  makeBrowser(code: BrowserCode, crew: Crew): Promise<void>;
+  makeBrowser(code: BrowserCode, crew: Workers): Promise<void>;
   /** Makes the server code where it is not current: once. */
-  makeServer(crew: Crew): Promise<void>;
+  makeServer(crew: Workers): Promise<void>;
   /** What this run made anew, and the milliseconds from when it began with browser code to when all was made. */
   made: { browser: Set<string>; server: boolean; browserMs: number };
 }
@@ -65,19 +65,19 @@ function presentBundles(
     bundles.set(signature, hash);
     return hash;
   };
-  const bundle = async (code: BrowserCode, signature: string, crew: Crew): Promise<void> => {
+  const bundle = async (code: BrowserCode, signature: string, workers: Workers): Promise<void> => {
     if (browser(signature) !== null) return;
     began ??= performance.now();
-    await crew.run({ kind: 'browser', code });
+    await workers.run({ kind: 'browser', code });
     made.browser.add(signature);
     made.browserMs = performance.now() - began;
     bundles.delete(signature);
   };
   return {
     browser,
-    makeBrowser(code, crew) {
+    makeBrowser(code, workers) {
       const signature = signatureOf(code);
-      const done = asked.get(signature) ?? bundle(code, signature, crew);
+      const done = asked.get(signature) ?? bundle(code, signature, workers);
       asked.set(signature, done);
       return done;
     },
@@ -92,9 +92,9 @@ function presentServer(
   const hashes = new Map<string, string>();
   let asked: Promise<void> | null = null;
   let server: Awaited<ReturnType<CodeContext['server']>> | null = null;
-  const bundle = async (crew: Crew): Promise<void> => {
+  const bundle = async (workers: Workers): Promise<void> => {
     if (!context.keptServer()) {
-      await crew.run({ kind: 'server' });
+      await workers.run({ kind: 'server' });
       made.server = true;
     }
     server = await context.server();
@@ -108,8 +108,8 @@ function presentServer(
       hashes.set(key, hash);
       return hash;
     },
-    makeServer(crew) {
-      asked ??= bundle(crew);
+    makeServer(workers) {
+      asked ??= bundle(workers);
       return asked;
     },
   };

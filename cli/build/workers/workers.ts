@@ -4,7 +4,7 @@ import { TaskError } from './task-error.ts';
 import { type WorkerPool, workerPool } from './worker-pool.ts';
 
 /** Who does tasks: this process, or others beside it. */
-export interface Crew {
+export interface Workers {
   /** How many processes it is at most. */
   size: number;
   /** @throws {TaskError} where the task could not be done, which is a fault of the product. */
@@ -14,7 +14,7 @@ export interface Crew {
 }
 
 /** Does everything in this process, one task after another. */
-function crewOfOne(context: BuildContext): Crew {
+function thisProcess(context: BuildContext): Workers {
   let last: Promise<unknown> = Promise.resolve();
   return {
     size: 1,
@@ -36,7 +36,7 @@ function crewOfOne(context: BuildContext): Crew {
 const YOUNG_MB = { sites: 8, code: 4 };
 
 /** So many processes, started when the first task comes. */
-function crewOf(jobs: number, youngMb: number, { cache, env }: Pick<BuildContext, 'cache' | 'env'>): Crew {
+function processes(jobs: number, youngMb: number, { cache, env }: Pick<BuildContext, 'cache' | 'env'>): Workers {
   let pool: WorkerPool | null = null;
   return {
     size: jobs,
@@ -55,18 +55,18 @@ function crewOf(jobs: number, youngMb: number, { cache, env }: Pick<BuildContext
 const FEW = 3;
 
 /** Who does what for so many tenants: this process, or others, which then serve for all that comes. */
-export interface Crews {
+export interface BuildWorkers {
   /** Checks tenants and builds sites: as many processes as `jobs` says. */
-  sites(tenants: number): Crew;
+  sites(tenants: number): Workers;
   /** Makes code, in one process of its own beside those: the bundler has threads, and memory of its own that V8 knows nothing of. */
-  code(tenants: number): Crew;
+  code(tenants: number): Workers;
   close(): void;
 }
 
-export function openCrews(jobs: number, context: BuildContext): Crews {
-  const alone = crewOfOne(context);
+export function openWorkers(jobs: number, context: BuildContext): BuildWorkers {
+  const alone = thisProcess(context);
   const [sites, code] =
-    jobs > 1 ? [crewOf(jobs, YOUNG_MB.sites, context), crewOf(1, YOUNG_MB.code, context)] : [alone, alone];
+    jobs > 1 ? [processes(jobs, YOUNG_MB.sites, context), processes(1, YOUNG_MB.code, context)] : [alone, alone];
   return {
     sites: (tenants) => (tenants > FEW ? sites : alone),
     code: (tenants) => (tenants > FEW ? code : alone),
