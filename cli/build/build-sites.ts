@@ -66,7 +66,7 @@ function keepRecord(
   };
   for (const hash of Object.values(madeBy)) present.keepOrigin(hash);
   cache.keep<SiteRecord>('sites', siteKey(cache, site.outDir), {
-    trace: { files: { ...site.files, ...otherFiles(site.dir, written.others, cache.files) }, ...madeBy },
+    inputs: { files: { ...site.files, ...otherFiles(site.dir, written.others, cache.files) }, ...madeBy },
     manifest: written.manifest,
     standing: folderState(site.outDir),
     from: written.from,

@@ -7,7 +7,7 @@ import type { BuildContext } from './build-context.ts';
 import type { CheckedTenant } from './check-tenants.ts';
 import type { StandingSite } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
-import { rivalsOf } from './incremental/competing-claims.ts';
+import { competingTenants } from './incremental/competing-claims.ts';
 import type { BuildWorkers } from './workers/workers.ts';
 
 /** A tenant that was checked and has no error. */
@@ -58,14 +58,14 @@ export async function checkStale(
   );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
   const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
-  const rivals = !whole ? await rivalsOf(tenantsDir, claims, tools.cache) : [];
-  const others = rivals.length > 0 ? (await check(rivals, crews.sites(1))).tenants : [];
+  const competing = !whole ? await competingTenants(tenantsDir, claims, tools.cache) : [];
+  const others = competing.length > 0 ? (await check(competing, crews.sites(1))).tenants : [];
   const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
   const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
   // What no two tenants may share is seen only where all that share it are checked together.
   const found = checked.flatMap((one) => one.findings).filter(({ tenant }) => tenant === null || !clashes.has(tenant));
   if (together.length > 0) {
-    const beside = rivals.filter((slug) => clashes.has(slug));
+    const beside = competing.filter((slug) => clashes.has(slug));
     const outcome = await check(together, crews.sites(1), beside);
     found.push(...outcome.findings);
     for (const one of outcome.tenants) tenants.set(one.slug, one);

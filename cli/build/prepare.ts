@@ -14,7 +14,7 @@ import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { DefinitionContext } from './definition-context';
-import { rivalsOf } from './incremental/competing-claims.ts';
+import { competingTenants } from './incremental/competing-claims.ts';
 import { type PreparedTenant, resolvedDefinition } from './prepared-tenant.ts';
 import { stockOf } from './stock/stock.ts';
 
@@ -108,7 +108,7 @@ export async function prepareAmongAll(
 ): Promise<Prepared> {
   const together = (await tenantSlugs(tenantsDir)).every((slug) => slugs.includes(slug)) ? 'all' : 'some';
   const alone = await prepare(tenantsDir, slugs, language, { now, together });
-  const beside = await rivalsOf(tenantsDir, alone.claims, cache);
+  const beside = await competingTenants(tenantsDir, alone.claims, cache);
   return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside, together }) : alone;
 }
 

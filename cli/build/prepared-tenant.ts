@@ -7,7 +7,7 @@ import { type DefinitionFiles, definitionFiles, type TenantSource } from '../def
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { DefinitionContext } from './definition-context';
 import { legalTemplates } from './emit/legal.ts';
-import { productFile, traceName } from './incremental/site-inputs.ts';
+import { productFile, inputName } from './incremental/site-inputs.ts';
 import { plan } from './plan/plan.ts';
 import { ownBudgets } from './verify/page-type.ts';
 
@@ -50,7 +50,7 @@ export function resolvedDefinition(
     ownBudgets: ownBudgets(layered),
     otherInputs: [
       ...layered.layers.flatMap(({ name, file }) =>
-        name === 'tenant' ? [] : traceName(source.dir, path.resolve(file.file)),
+        name === 'tenant' ? [] : inputName(source.dir, path.resolve(file.file)),
       ),
       ...legalTemplates(tenant, source.files).map((name) => productFile(`templates/${name}`)),
     ],

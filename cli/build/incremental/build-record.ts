@@ -5,11 +5,11 @@ import type { Cache, Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { BuildOptions, Made } from '../build.types.ts';
 import { FIXED_NAMES, namedFiles, readManifest } from '../write/manifest.ts';
-import { ownFiles, type Trace } from './site-inputs.ts';
+import { ownFiles, type SiteInputs } from './site-inputs.ts';
 
 /** What is known of a built site. While all that it names is the same, the site is what a new build would make. */
 export interface SiteRecord extends Recorded {
-  trace: Trace;
+  inputs: SiteInputs;
   /** Name of the build in its manifest. */
   manifest: string;
   /** The state of the site's folder when it was found whole. */

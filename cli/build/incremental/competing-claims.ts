@@ -7,7 +7,7 @@ import { readSafely, rootsOf } from '../../definition/source/safe-file.ts';
 import { tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 
 /** Of files that were read before, by their names in the folder of all tenants: their hash, and the words of their claims. */
-interface KeptWords extends Recorded {
+interface CachedWords extends Recorded {
   words: Record<string, [hash: string, words: string[]]>;
 }
 
@@ -16,7 +16,7 @@ interface KeptWords extends Recorded {
  * understanding a thousand definitions; whether they claim it too, only a check says.
  * @param claims what `claimsOf` says of each tenant that is looked at
  */
-export async function rivalsOf(
+export async function competingTenants(
   tenantsDir: string,
   claims: ReadonlyMap<string, unknown>,
   cache: Cache,
@@ -28,16 +28,16 @@ export async function rivalsOf(
   const mentions = (name: string): boolean => wordsOf(name).some((word) => sought.has(word));
   for (const name of await readdir(path.join(tenantsDir, '_groups')).catch(() => []))
     if (name.endsWith('.yaml') && mentions(`_groups/${name}`)) sought.add(name.slice(0, -'.yaml'.length));
-  const rivals = others.filter((slug) => mentions(`${slug}/tenant.yaml`));
+  const competing = others.filter((slug) => mentions(`${slug}/tenant.yaml`));
   save();
-  return rivals;
+  return competing;
 }
 
 /** The words of claims in a folder's files, of which each is read again only when it has changed. */
 function openWords(tenantsDir: string, cache: Cache) {
   const key = hashOf(path.relative(cache.dir, path.resolve(tenantsDir)).replaceAll(path.sep, '/'));
   const madeFrom = hashFiles([path.join(import.meta.dirname, '../../definition/rules/across-tenants.ts')], cache);
-  const words = cache.record<KeptWords>('claims', key)?.words ?? {};
+  const words = cache.record<CachedWords>('claims', key)?.words ?? {};
   let learnt = false;
   return {
     wordsOf(name: string): string[] {
@@ -51,7 +51,7 @@ function openWords(tenantsDir: string, cache: Cache) {
       return found;
     },
     save(): void {
-      if (learnt) cache.keepIfWritable<KeptWords>('claims', key, { words, madeFrom });
+      if (learnt) cache.keepIfWritable<CachedWords>('claims', key, { words, madeFrom });
     },
   };
 }

@@ -3,7 +3,7 @@ import { projectRoot } from '../../cache/cache.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 
 /** What a site was made from, each part as a content hash: equal traces give equal sites. */
-export interface Trace {
+export interface SiteInputs {
   /**
    * Files that the build reads: of the tenant's folder by their name in it, of its neighbours ('../_groups/north.yaml'), and of the product
    * ('forecourt:templates/presets/cars.yaml').
@@ -22,7 +22,7 @@ const PRODUCT = 'forecourt:';
 export const productFile = (name: string): string => `${PRODUCT}${name}`;
 
 /** How a trace calls a file outside a tenant's folder: one of the product, else by its way from there. */
-export function traceName(dir: string, file: string): string {
+export function inputName(dir: string, file: string): string {
   const inProject = path.relative(path.join(projectRoot, 'templates'), file);
   const relative = inProject.startsWith('..') ? path.relative(dir, file) : path.join(`${PRODUCT}templates`, inProject);
   return relative.replaceAll(path.sep, '/');

@@ -27,7 +27,7 @@ export function staleReasons(site: StandingSite, present: Present, cache: Cache)
         ? 'the cache does not know what the site that stands was made from'
         : 'it was not built before',
     ];
-  const { trace, made } = record;
+  const { inputs, made } = record;
   const moment = present.now.getTime();
   const codeChanges = (what: string, before: string, now: string | null): string[] => {
     if (before === now) return [];
@@ -35,10 +35,10 @@ export function staleReasons(site: StandingSite, present: Present, cache: Cache)
     return [codeChange(what, now === null ? null : changedSince(cache, before, now))];
   };
   return [
-    ...fileChanges(dir, trace.files, files, cache.files),
-    ...codeChanges('the compiler', trace.compiler, present.compiler),
-    ...codeChanges('browser code', trace.browser, present.browser(made.signature ?? '')),
-    ...codeChanges('server code', trace.server, present.server(made.features)),
+    ...fileChanges(dir, inputs.files, files, cache.files),
+    ...codeChanges('the compiler', inputs.compiler, present.compiler),
+    ...codeChanges('browser code', inputs.browser, present.browser(made.signature ?? '')),
+    ...codeChanges('server code', inputs.server, present.server(made.features)),
     ...(moment < record.from ? ['its pages were rendered for a later moment'] : []),
     ...(moment >= record.until ? [`its pages were right until ${new Date(record.until).toISOString()}`] : []),
     ...(isStanding(site) ? [] : ['files of the built site are missing or of another build']),

@@ -105,7 +105,7 @@ function isUpToDate(slug: string, dirs: { tenantsDir: string; outDir: string }, 
   return (
     record !== null &&
     record.manifest === readManifest(outDir)?.build &&
-    fileChanges(dir, record.trace.files, files, cache.files).length === 0
+    fileChanges(dir, record.inputs.files, files, cache.files).length === 0
   );
 }
 

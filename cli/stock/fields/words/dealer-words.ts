@@ -10,10 +10,10 @@ import type { Vocabulary, WordTable } from './words.types.ts';
  * The line of the definition that says what a word means, as a hint; `rivals` are what it may mean. Nobody but the dealer knows what a price
  * covers, or what a new label is to be: there the line has a gap, and the meanings stand before it.
  */
-export function wordHint(field: WordField, word: string, region: Region, rivals: readonly string[] = []): string {
+export function wordHint(field: WordField, word: string, region: Region, competing: readonly string[] = []): string {
   const isClosed = CLOSED.includes(field);
-  const meanings = isClosed ? meaningsOf(field, region) : rivals.map((one) => labelIn(region, one));
-  const likely = isClosed ? (rivals[0] ?? meanings[0]) : meanings[0];
+  const meanings = isClosed ? meaningsOf(field, region) : competing.map((one) => labelIn(region, one));
+  const likely = isClosed ? (competing[0] ?? meanings[0]) : meanings[0];
   const means = field === 'price_type' || likely === undefined || likely === word ? '"…"' : JSON.stringify(likely);
   const choice = meanings.length > 1 ? ` (${meanings.join(', ')})` : '';
   return `Write a usual word where the stock file is made, or say in the definition what this one means${choice}: \`stock: { words: [{ field: ${field}, word: ${JSON.stringify(word)}, means: ${means} }] }\`.`;
