@@ -7,7 +7,7 @@ import { packageJson } from './emit/site-package-json.ts';
 import { openTemplates, type Templates } from './emit/templates.ts';
 import { partCode } from './incremental/compiler-code.ts';
 import { htmlValidator } from './verify/html-check.ts';
-import { nothingSeen } from './verify/verified-pages.ts';
+import { noTraits } from './verify/verified-pages.ts';
 import type { VerifyContext } from './verify/verify-site.ts';
 
 /** What a site's own files are emitted with. */
@@ -44,6 +44,6 @@ export async function openBuildContext(cacheDir: string, env: BuildContext['env'
       identity: openIdentity(cache, codeOf),
     },
     code: openCodeContext(definitions.features, cache, templates),
-    verify: { cache, codeOf, validator: htmlValidator(), seen: nothingSeen() },
+    verify: { cache, codeOf, validator: htmlValidator(), seen: noTraits() },
   };
 }

@@ -1,6 +1,6 @@
 import type { BuildOptions } from './build.types.ts';
 import type { BuildContext } from './build-context.ts';
-import type { Checked, SoundTenant } from './check-stale.ts';
+import type { Checked, ValidTenant } from './check-stale.ts';
 import { folderState, type SiteRecord, siteKey } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
 import { otherFiles } from './incremental/site-inputs.ts';
@@ -52,7 +52,7 @@ function asTaskError(error: Error): TaskError {
 }
 
 function keepRecord(
-  { site, code, claims }: SoundTenant,
+  { site, code, claims }: ValidTenant,
   outcome: SiteOutcome,
   present: PresentCode,
   { cache }: Pick<BuildContext, 'cache'>,
@@ -68,7 +68,7 @@ function keepRecord(
   cache.keep<SiteRecord>('sites', siteKey(cache, site.outDir), {
     inputs: { files: { ...site.files, ...otherFiles(site.dir, written.others, cache.files) }, ...madeBy },
     manifest: written.manifest,
-    standing: folderState(site.outDir),
+    completeFolder: folderState(site.outDir),
     from: written.from,
     until: written.until,
     made,

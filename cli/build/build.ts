@@ -5,7 +5,7 @@ import type { BuildOptions, BuildSummary, Durations } from './build.types.ts';
 import { openBuildContext } from './build-context.ts';
 import { buildSites } from './build-sites.ts';
 import { checkStale } from './check-stale.ts';
-import { keepStanding, standingSite } from './incremental/build-record.ts';
+import { recordComplete, recordedSite } from './incremental/build-record.ts';
 import { openCode } from './incremental/code-artifacts.ts';
 import { staleReasons } from './incremental/stale-reasons.ts';
 import { signatureOf } from './plan/plan.ts';
@@ -33,7 +33,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       const damaged = setDamagedAside(context.cache);
       return {
         damaged,
-        sites: slugs.map((slug) => standingSite(slug, options, context.cache)),
+        sites: slugs.map((slug) => recordedSite(slug, options, context.cache)),
         code: openCode(context.cache, context.code),
       };
     });
@@ -52,7 +52,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
         site.reasons = options.force
           ? ['--force']
           : staleReasons(site, { now: options.now, damaged, ...code }, context.cache);
-      for (const site of sites) if (site.reasons.length === 0) keepStanding(site, context.cache);
+      for (const site of sites) if (site.reasons.length === 0) recordComplete(site, context.cache);
     });
     const checked = await phase('check', () => checkStale(sites, options, { buildWorkers, context }, code.makeBrowser));
     const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, buildWorkers, context }));

@@ -5,21 +5,21 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { BuildOptions } from './build.types.ts';
 import type { BuildContext } from './build-context.ts';
 import type { CheckedTenant } from './check-tenants.ts';
-import type { StandingSite } from './incremental/build-record.ts';
+import type { RecordedSite } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
 import { competingTenants } from './incremental/competing-claims.ts';
 import type { BuildWorkers } from './workers/workers.ts';
 
 /** A tenant that was checked and has no error. */
-export interface SoundTenant extends NonNullable<CheckedTenant['sound']> {
-  site: StandingSite;
+export interface ValidTenant extends NonNullable<CheckedTenant['sound']> {
+  site: RecordedSite;
   /** Warnings. */
   findings: Diagnostic[];
   claims: unknown;
 }
 
 export interface Checked {
-  sound: SoundTenant[];
+  sound: ValidTenant[];
   /** Tenants whose site cannot be built or, if it stands, is in another's way. */
   unsound: Set<string>;
   findings: Diagnostic[];
@@ -34,7 +34,7 @@ const TOGETHER = 25;
  * @param makeBrowser begins to make a tenant's browser code, which can be made while others are still checked
  */
 export async function checkStale(
-  sites: readonly StandingSite[],
+  sites: readonly RecordedSite[],
   { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
   { crews, tools }: { crews: BuildWorkers; tools: Pick<BuildContext, 'cache' | 'definitions'> },
   makeBrowser: PresentCode['makeBrowser'],

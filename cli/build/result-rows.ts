@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Made, TenantResult } from './build.types.ts';
 import type { Outcomes } from './build-sites.ts';
 import type { Checked } from './check-stale.ts';
-import type { StandingSite } from './incremental/build-record.ts';
+import type { RecordedSite } from './incremental/build-record.ts';
 import { faultFinding } from './verify/fault-finding.ts';
 import { TaskError } from './workers/task-error.ts';
 
@@ -18,7 +18,7 @@ interface NewCode {
 
 /** What became of each tenant, in the order in which they were asked for. */
 export function resultRows(
-  sites: readonly StandingSite[],
+  sites: readonly RecordedSite[],
   checked: Checked,
   outcomes: Outcomes,
   code: NewCode,
@@ -56,11 +56,11 @@ const NOTHING: Made = {
   diagnostics: [],
 };
 
-function row({ slug, reasons }: StandingSite, made: Made) {
+function row({ slug, reasons }: RecordedSite, made: Made) {
   return { slug, reasons, rendered: 0, durations: {}, ...made };
 }
 
-function failed(site: StandingSite, diagnostics: Diagnostic[]): TenantResult {
+function failed(site: RecordedSite, diagnostics: Diagnostic[]): TenantResult {
   return {
     ...row(site, { ...NOTHING, diagnostics: inFileOrder(diagnostics) }),
     status: 'failed',

@@ -14,7 +14,7 @@ import { type PackedDefinition, unpackDefinition } from './prepared-tenant.ts';
 import type { BuiltPage, Rendering } from './render/render.ts';
 import { renderSite } from './render/render-site.ts';
 import { type Phase, stopwatch } from './stopwatch.ts';
-import { soundKindsOf, verifySite } from './verify/verify-site.ts';
+import { verifiedPagesOf, verifySite } from './verify/verify-site.ts';
 import { write } from './write/write.ts';
 
 /** What is to be built: the site of one prepared tenant whose definition has no error. */
@@ -92,7 +92,7 @@ async function lookedThrough(
 ): Promise<Rendering & { findings: Diagnostic[] }> {
   const { site, code, images, fonts, source, layered, cars, definition } = made;
   const { bundle, renderer, allServer: server } = code;
-  const kinds = soundKindsOf({ site, bundle, server, drawings: images.drawings }, verify);
+  const kinds = verifiedPagesOf({ site, bundle, server, drawings: images.drawings }, verify);
   const secrets = site.tenant.environment.flatMap((name) => env[name] || []);
   const { features } = definitions;
   const about = { site, cars, layered, features, kinds, ownBudgets: definition.ownBudgets };

@@ -6,7 +6,7 @@ import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { type Language, prepare, stockFindings } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import { EXAMPLES } from '../diagnostics/examples/examples.data.ts';
-import { SOUND_DEALER } from '../diagnostics/examples/sound-dealer.data.ts';
+import { VALID_DEALER } from '../diagnostics/examples/valid-dealer.data';
 import { COMMAND_HELP } from '../help.data.ts';
 import { sharedLanguage } from '../language.fixture.ts';
 import { KNOWN_WORDS } from './schema/known-words.data.ts';
@@ -25,7 +25,7 @@ type Change = [from: string, to: string];
 /** What is said of the sound dealer with some texts in the place of others; '' appends. */
 async function findings(...changes: Change[]) {
   const dir = mkdtempSync(path.join(root, 'run-'));
-  for (const [name, text] of Object.entries(SOUND_DEALER)) {
+  for (const [name, text] of Object.entries(VALID_DEALER)) {
     const file = path.join(dir, name);
     mkdirSync(path.dirname(file), { recursive: true });
     const changed = changes.reduce((all, [from, to]) => (from ? all.replaceAll(from, to) : all + to), text);

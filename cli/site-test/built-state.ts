@@ -1,5 +1,5 @@
 import type { BuildOptions } from '../build/build.types.ts';
-import { standingSite } from '../build/incremental/build-record.ts';
+import { recordedSite } from '../build/incremental/build-record.ts';
 import type { PresentCode } from '../build/incremental/code-artifacts.ts';
 import { staleReasons } from '../build/incremental/stale-reasons.ts';
 import { readManifest } from '../build/write/manifest.ts';
@@ -40,7 +40,7 @@ export function notTestable(
       tenant: slug,
       location,
     });
-  const site = standingSite(slug, { tenantsDir, outDir }, cache);
+  const site = recordedSite(slug, { tenantsDir, outDir }, cache);
   const manifest = readManifest(site.outDir);
   if (!manifest) return say(`There is no built site of ${slug} in ${outDir}.`);
   const { record } = site;

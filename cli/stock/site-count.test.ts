@@ -4,7 +4,7 @@ import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { carDocuments } from '../../runtime/server/stock/car-documents.ts';
 import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
-import { countWords, noCarsYet, ON_SITE, siteCount, standingOf, totalOf } from './site-count.ts';
+import { countWords, noCarsYet, ON_SITE, siteCount, availabilityOf, totalOf } from './site-count.ts';
 
 const MOMENT = new Date('2026-11-21T00:00:00Z');
 const NOW = MOMENT.getTime() / 1000;
@@ -24,14 +24,14 @@ describe('§4 Car status: where a car stands for shoppers', () => {
     ['for_sale', { status: 'in_stock', car_type: 'demo' }, ['used', 'demo']],
   ];
   it.each(CASES)('%s: %j %j', (expected, car, carTypes = []) =>
-    expect(standingOf(aCar(car), { ...WINDOW, carTypes })).toBe(expected),
+    expect(availabilityOf(aCar(car), { ...WINDOW, carTypes })).toBe(expected),
   );
 
   it('is what the index takes and its search filter lets through', () => {
     const cars = CASES.map(([, car], index) => aCar({ ...car, id: index + 1 }));
     const documents = carDocuments(cars, WINDOW.soldDays, MOMENT);
     expect(documents.map(({ id }) => id)).toEqual(
-      cars.filter((car) => ON_SITE.includes(standingOf(car, WINDOW))).map(({ id }) => id),
+      cars.filter((car) => ON_SITE.includes(availabilityOf(car, WINDOW))).map(({ id }) => id),
     );
     const engine = new SearchEngine({ clock: () => MOMENT });
     engine.load('site', documents, INDEX_SETTINGS);

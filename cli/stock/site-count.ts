@@ -1,8 +1,8 @@
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 
 /** Where a car stands for shoppers: to be bought, sold within the sold window, and what keeps the others off the site. */
-export type Standing = 'for_sale' | 'recently_sold' | 'sold_before' | 'sold_undated' | 'not_public' | 'other_type';
-export type SiteCount = Record<Standing, number>;
+export type Availability = 'for_sale' | 'recently_sold' | 'sold_before' | 'sold_undated' | 'not_public' | 'other_type';
+export type SiteCount = Record<Availability, number>;
 
 /** What of a dealer decides that. */
 export interface SiteWindow {
@@ -17,12 +17,12 @@ export interface SiteWindow {
 }
 
 /** Shown on the site, the others are not. */
-export const ON_SITE: readonly Standing[] = ['for_sale', 'recently_sold'];
+export const ON_SITE: readonly Availability[] = ['for_sale', 'recently_sold'];
 
 type Stands = Pick<Car, 'status' | 'sold_date_timestamp' | 'show_on_dealer_website' | 'car_type'>;
 
 /** Where a car stands (§4 Car status), by the filter of the site's search: the first reason that keeps it off the site counts. */
-export function standingOf(car: Stands, { soldDays, carTypes, now }: SiteWindow): Standing {
+export function availabilityOf(car: Stands, { soldDays, carTypes, now }: SiteWindow): Availability {
   if (!car.show_on_dealer_website) return 'not_public';
   if (carTypes.length > 0 && !carTypes.includes(car.car_type)) return 'other_type';
   if (car.status !== 'sold') return 'for_sale';
@@ -36,14 +36,14 @@ export function noCarsYet(): SiteCount {
 
 export function siteCount(cars: readonly Stands[], window: SiteWindow): SiteCount {
   const count = noCarsYet();
-  for (const car of cars) count[standingOf(car, window)] += 1;
+  for (const car of cars) count[availabilityOf(car, window)] += 1;
   return count;
 }
 
 /** Cars on the site, and all. */
 export function totalOf(count: SiteCount): { onSite: number; all: number } {
-  const sum = (standings: readonly Standing[]): number => standings.reduce((total, one) => total + count[one], 0);
-  return { onSite: sum(ON_SITE), all: sum(Object.keys(count) as Standing[]) };
+  const sum = (standings: readonly Availability[]): number => standings.reduce((total, one) => total + count[one], 0);
+  return { onSite: sum(ON_SITE), all: sum(Object.keys(count) as Availability[]) };
 }
 
 /** '22 for sale, 1 sold in the last 3 days', and why the others are not there: '1 sold more than 3 days ago'; '' where none is. */
@@ -52,7 +52,7 @@ export function countWords(
   { soldDays, carTypes, presetFilter }: SiteWindow,
 ): { onSite: string; off: string } {
   const days = soldDays === 1 ? '1 day' : `${soldDays} days`;
-  const words: Record<Standing, string> = {
+  const words: Record<Availability, string> = {
     for_sale: 'for sale',
     recently_sold: `sold in the last ${days}`,
     sold_before: `sold more than ${days} ago`,
@@ -61,7 +61,7 @@ export function countWords(
     other_type: `not ${carTypes.join(' or ')} (\`search.car_types\`)`,
   };
   const told = (on: boolean): string =>
-    (Object.keys(words) as Standing[])
+    (Object.keys(words) as Availability[])
       .filter((one) => ON_SITE.includes(one) === on && count[one] > 0)
       .map((one) => `${count[one]} ${words[one]}`)
       .join(', ');

@@ -13,7 +13,7 @@ export interface SiteRecord extends Recorded {
   /** Name of the build in its manifest. */
   manifest: string;
   /** The state of the site's folder when it was found whole. */
-  standing: string;
+  completeFolder: string;
   /** The span of moments for which the pages are right, in milliseconds: rendered at `from`, outdated at `until`. */
   from: number;
   until: number;
@@ -40,8 +40,8 @@ export function folderState(dir: string): string {
 }
 
 /** Whether a built site stands whole; a folder that was copied or restored is looked through once. */
-export function isStanding({ outDir, folder, record }: StandingSite): boolean {
-  if (record && record.standing !== '' && folder === record.standing) return true;
+export function isComplete({ outDir, folder, record }: RecordedSite): boolean {
+  if (record && record.completeFolder !== '' && folder === record.completeFolder) return true;
   const manifest = readManifest(outDir);
   return (
     manifest?.build === record?.manifest &&
@@ -53,13 +53,13 @@ export function isStanding({ outDir, folder, record }: StandingSite): boolean {
 }
 
 /** Notes the state of a site that was found whole, so that a folder which was copied or restored is looked through only once. */
-export function keepStanding({ record, outDir, folder }: StandingSite, cache: Cache): void {
-  if (record && record.standing !== folder)
-    cache.keep<SiteRecord>('sites', siteKey(cache, outDir), { ...record, standing: folder });
+export function recordComplete({ record, outDir, folder }: RecordedSite, cache: Cache): void {
+  if (record && record.completeFolder !== folder)
+    cache.keep<SiteRecord>('sites', siteKey(cache, outDir), { ...record, completeFolder: folder });
 }
 
 /** A tenant's site as it stands, before it is known whether it has to be built. */
-export interface StandingSite {
+export interface RecordedSite {
   slug: string;
   /** The tenant's folder, and the site's. */
   dir: string;
@@ -73,11 +73,11 @@ export interface StandingSite {
   reasons: string[];
 }
 
-export function standingSite(
+export function recordedSite(
   slug: string,
   { tenantsDir, outDir }: Pick<BuildOptions, 'tenantsDir' | 'outDir'>,
   cache: Cache,
-): StandingSite {
+): RecordedSite {
   const [dir, siteDir] = [path.resolve(tenantsDir, slug), path.resolve(outDir, slug)];
   const record = cache.record<SiteRecord>('sites', siteKey(cache, siteDir));
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { type FileNumbers, hasAny } from '../write/damaged-blobs.ts';
-import { isStanding, type StandingSite } from './build-record.ts';
+import { isComplete, type RecordedSite } from './build-record.ts';
 import { changedSince } from './cache-origins.ts';
 import { fileChanges } from './site-inputs.ts';
 
@@ -19,7 +19,7 @@ export interface Present {
 }
 
 /** Why a site has to be built, in words: what has changed since it was. None: it is what a build would make. */
-export function staleReasons(site: StandingSite, present: Present, cache: Cache): string[] {
+export function staleReasons(site: RecordedSite, present: Present, cache: Cache): string[] {
   const { dir, outDir, files, record } = site;
   if (!record)
     return [
@@ -41,7 +41,7 @@ export function staleReasons(site: StandingSite, present: Present, cache: Cache)
     ...codeChanges('server code', inputs.server, present.server(made.features)),
     ...(moment < record.from ? ['its pages were rendered for a later moment'] : []),
     ...(moment >= record.until ? [`its pages were right until ${new Date(record.until).toISOString()}`] : []),
-    ...(isStanding(site) ? [] : ['files of the built site are missing or of another build']),
+    ...(isComplete(site) ? [] : ['files of the built site are missing or of another build']),
     ...(hasAny(outDir, present.damaged) ? ['files that it shares with other sites were changed or damaged'] : []),
   ];
 }

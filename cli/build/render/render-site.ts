@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { CodeContext } from '../code-context';
 import { pageFault } from '../verify/fault-finding.ts';
 import { isWeighed } from '../verify/page-type.ts';
-import type { SoundKinds } from '../verify/verified-pages.ts';
+import type { VerifiedPages } from '../verify/verified-pages.ts';
 import { PageError, type RenderInput, type Rendering, render } from './render.ts';
 
 export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
-  kinds: SoundKinds;
+  kinds: VerifiedPages;
   /** See `isWeighed`. */
   ownBudgets: readonly string[];
   /** Whether the definition names secrets, which no page may hold: then every page is looked at. */

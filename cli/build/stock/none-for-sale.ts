@@ -6,7 +6,7 @@ import type { Layered } from '../../definition/layers/layer.ts';
 import { type PresetFilter, passesPreset, presetNamed } from '../../definition/resolve/preset-filter.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { countWords, siteCount, standingOf } from '../../stock/site-count.ts';
+import { countWords, siteCount, availabilityOf } from '../../stock/site-count.ts';
 import type { StockPlace } from './stock.types.ts';
 import { lineOf } from './stock-findings.ts';
 
@@ -27,7 +27,7 @@ export function noneForSale(
     path: ['search', key],
     location: layered.locate(['search', key], 'value'),
   });
-  const forSale = cars.filter((car) => standingOf(car, window) === 'for_sale');
+  const forSale = cars.filter((car) => availabilityOf(car, window) === 'for_sale');
   if (forSale.length === 0) {
     const count = siteCount(cars, window);
     const { onSite, off } = countWords(count, window);

@@ -6,7 +6,7 @@ import { saidBy, saidIn } from '../../definition/rules/promises/said.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
-import { standingOf } from '../../stock/site-count.ts';
+import { availabilityOf } from '../../stock/site-count.ts';
 import { ABOUT_PRICES, NOTHING_TO_ADD, OF_SOMETHING_ELSE, OF_THIS_CAR, STILL_TO_PAY } from './price-said.data.ts';
 import type { StockPlace } from './stock.types.ts';
 import { lineOf } from './stock-findings.ts';
@@ -29,7 +29,7 @@ export function pricePromises(input: Input): Diagnostic[] {
   const { soldDays, carTypes } = tenant.search;
   const window = { soldDays, carTypes, now: now.getTime() / 1000 };
   const priced = input.cars.filter(
-    (car) => effectivePrice(car.price) !== null && standingOf(car, window) === 'for_sale',
+    (car) => effectivePrice(car.price) !== null && availabilityOf(car, window) === 'for_sale',
   );
   const short = priced.filter(({ price_type }) => WITHOUT_CHARGES.includes(price_type));
   const whole = priced.filter(({ price_type }) => price_type === 'drive_away');

@@ -6,7 +6,7 @@ import type { PlannedRoute, SitePlan } from '../../../runtime/contracts/site.typ
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { aSite } from '../../../runtime/test-data/a-page.fixture.ts';
 import { openCache } from '../../cache/cache.ts';
-import { nothingSeen, openSoundKinds, type SeenKinds } from './verified-pages.ts';
+import { noTraits, openVerifiedPages, type VerifiedTraits } from './verified-pages.ts';
 
 const page = (name: string, ...slots: SlotName[]) => ({
   route: { id: name, path: `/${name}`, page: `${name}/page`, render: 'build', values: null } as PlannedRoute,
@@ -23,13 +23,13 @@ describe('design §9: of pages one of each kind is looked at', () => {
   afterEach(() => rmSync(dir, { recursive: true }));
   const open = (
     site: SitePlan,
-    seen: SeenKinds = nothingSeen(),
+    seen: VerifiedTraits = noTraits(),
     template = 'cars',
     looks = 'rules',
     loads = 'little',
     slug = 'alpha',
   ) =>
-    openSoundKinds(
+    openVerifiedPages(
       { slug, template, plan: site, codeOf: (modules) => modules.join(), looks, loads },
       openCache(dir),
       seen,
@@ -39,7 +39,7 @@ describe('design §9: of pages one of each kind is looked at', () => {
   it('all that nobody has seen', () => expect(namesOf(open(plan('a/tool')).samples(PAGES))).toHaveLength(3));
 
   it('nothing twice, by this process or another', () => {
-    const seen = nothingSeen();
+    const seen = noTraits();
     const kinds = open(plan('a/tool'), seen);
     for (const { route, slots } of PAGES) kinds.keep(route, slots);
     expect([...open(plan('a/tool'), seen).samples(PAGES)]).toEqual([]);
@@ -50,13 +50,13 @@ describe('design §9: of pages one of each kind is looked at', () => {
   it('all again once the rules are others', () => {
     const kinds = open(plan('a/tool'));
     for (const { route, slots } of PAGES) kinds.keep(route, slots);
-    expect([...open(plan('a/tool'), nothingSeen(), 'cars', 'other rules').samples(PAGES)]).toHaveLength(3);
+    expect([...open(plan('a/tool'), noTraits(), 'cars', 'other rules').samples(PAGES)]).toHaveLength(3);
   });
 
   it('a page that is rendered per request is held against other budgets, and validated no second time', () => {
     const kinds = open(plan('a/tool'));
     for (const { route, slots } of PAGES) kinds.keep(route, slots);
-    const other = open(plan('a/tool'), nothingSeen(), 'cars', 'rules', 'less');
+    const other = open(plan('a/tool'), noTraits(), 'cars', 'rules', 'less');
     expect(PAGES.map(({ route }) => other.isKnown(route, null))).toEqual([false, false, false]);
     expect([...other.samples(PAGES)]).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe('design §9: of pages one of each kind is looked at', () => {
     expect(namesOf(open(plan('b/tool')).samples(PAGES))).toEqual(['contact', 'home']);
     for (const { route, slots } of PAGES) open(plan('b/tool')).keep(route, slots);
     expect(namesOf(open(plan('a/tool', 'b/tool')).samples(PAGES))).toEqual(['home']);
-    expect(namesOf(open(plan('a/tool'), nothingSeen(), 'trucks').samples(PAGES))).toEqual(['contact', 'home', 'legal']);
+    expect(namesOf(open(plan('a/tool'), noTraits(), 'trucks').samples(PAGES))).toEqual(['contact', 'home', 'legal']);
   });
 
   it('a page once by two processes that build at the same time', () => {
     const sites = ['alpha', 'beta'].map((slug) => {
-      const kinds = open(plan('a/tool'), nothingSeen(), 'cars', 'rules', 'little', slug);
+      const kinds = open(plan('a/tool'), noTraits(), 'cars', 'rules', 'little', slug);
       return { kinds, pages: kinds.samples(PAGES)[Symbol.iterator]() };
     });
     const looked: string[] = [];

@@ -11,7 +11,7 @@ import { kindOf } from '../render/render.ts';
  * template. It is looked at while one of them was never seen on a page without fault. What a page loads is another matter: it is held against the
  * tenant's budgets anew wherever those or the browser code are others.
  */
-export interface SoundKinds {
+export interface VerifiedPages {
   /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */
   isKnown(route: PlannedRoute, slots: readonly SlotName[] | null): boolean;
   /**
@@ -22,7 +22,7 @@ export interface SoundKinds {
   keep(route: PlannedRoute, slots: readonly SlotName[]): void;
 }
 
-interface SiteKind {
+interface VerifiedSite {
   slug: string;
   template: string;
   plan: SitePlan;
@@ -34,20 +34,20 @@ interface SiteKind {
   loads: string;
 }
 
-interface AskedSlots extends Recorded {
+interface PageSlots extends Recorded {
   slots: SlotName[];
 }
 
 /** What a process has learnt of kinds of pages already. */
-export interface SeenKinds {
+export interface VerifiedTraits {
   traits: Set<string>;
   /** The slots that a page's code asks for. */
   asked: Map<string, readonly SlotName[]>;
 }
 
-export const nothingSeen = (): SeenKinds => ({ traits: new Set(), asked: new Map() });
+export const noTraits = (): VerifiedTraits => ({ traits: new Set(), asked: new Map() });
 
-export function openSoundKinds(site: SiteKind, cache: Cache, { traits: seen, asked: known }: SeenKinds): SoundKinds {
+export function openVerifiedPages(site: VerifiedSite, cache: Cache, { traits: seen, asked: known }: VerifiedTraits): VerifiedPages {
   const { slug, codeOf, looks, loads } = site;
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
   const traits = traitsOfSite(site);
@@ -58,7 +58,7 @@ export function openSoundKinds(site: SiteKind, cache: Cache, { traits: seen, ask
   };
   const slotsOf = (route: PlannedRoute): readonly SlotName[] | undefined => {
     const question = asked(route);
-    const slots = known.get(question) ?? cache.lastRecord<AskedSlots>('sound', question)?.slots;
+    const slots = known.get(question) ?? cache.lastRecord<PageSlots>('sound', question)?.slots;
     if (slots) known.set(question, slots);
     return slots;
   };
@@ -82,7 +82,7 @@ export function openSoundKinds(site: SiteKind, cache: Cache, { traits: seen, ask
       if (!slotsOf(route)) {
         const question = asked(route);
         known.set(question, slots);
-        cache.keep<AskedSlots>('sound', question, { slots: [...slots], madeFrom: {} });
+        cache.keep<PageSlots>('sound', question, { slots: [...slots], madeFrom: {} });
       }
       for (const trait of [load(route), ...traits(route, slots)]) {
         if (isSeen(trait)) continue;
@@ -101,7 +101,7 @@ function traitsOfSite({
   plan,
   codeOf,
   looks,
-}: SiteKind): (route: PlannedRoute, slots: readonly SlotName[]) => string[] {
+}: VerifiedSite): (route: PlannedRoute, slots: readonly SlotName[]) => string[] {
   const ofKind = new Map<string, string[]>();
   const filled = (some: readonly SlotName[]): string[] => some.flatMap((name) => plan.slots[name] ?? []);
   const traitsOf = (page: string, slots: readonly SlotName[]): string[] => {

@@ -10,7 +10,7 @@ import type { BrowserBundle, ServerBundle } from '../bundle/bundle.types.ts';
 import type { OwnDrawing } from '../emit/tenant-images.ts';
 import { kindOf, type RenderedPage } from '../render/render.ts';
 import { invalidHtml } from './html-check.ts';
-import { openSoundKinds, type SeenKinds, type SoundKinds } from './verified-pages.ts';
+import { openVerifiedPages, type VerifiedTraits, type VerifiedPages } from './verified-pages.ts';
 import { type VerifyInput, verify } from './verify.ts';
 
 /** What pages are looked at with. */
@@ -19,7 +19,7 @@ export interface VerifyContext {
   /** The code of a part of the compiler, by its module: `partCode`. */
   codeOf(module: string): string;
   validator(): Promise<HtmlValidate>;
-  seen: SeenKinds;
+  seen: VerifiedTraits;
 }
 
 /** What of a site decides which of its pages were looked at before. */
@@ -31,12 +31,12 @@ interface KindsInput {
 }
 
 /** The pages of a site that need not be looked at again, since others like them were without fault. */
-export function soundKindsOf({ site, bundle, server, drawings }: KindsInput, context: VerifyContext): SoundKinds {
+export function verifiedPagesOf({ site, bundle, server, drawings }: KindsInput, context: VerifyContext): VerifiedPages {
   const { tenant, plan } = site;
   const looks = ['cli/build/verify/html-check.ts', 'cli/build/verify/verify.ts'].map(context.codeOf).join();
   const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
   const kind = { slug: tenant.slug, template: tenant.template, plan, codeOf: pageCode(server), looks, loads };
-  return openSoundKinds(kind, context.cache, context.seen);
+  return openVerifiedPages(kind, context.cache, context.seen);
 }
 
 /** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */
@@ -54,7 +54,7 @@ function pageCode({ renderer, features }: ServerBundle): (modules: readonly stri
 export interface VerifySiteInput extends Omit<VerifyInput, 'sizes' | 'served'> {
   fonts: readonly { url: string }[];
   icons: readonly OwnDrawing[];
-  kinds: SoundKinds;
+  kinds: VerifiedPages;
 }
 
 /** Looks at a site's pages, and notes the kinds of those that are without fault. */

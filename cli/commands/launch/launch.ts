@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
 import { knownPages } from '../../../runtime/server/host/match-route.ts';
-import { standingSite } from '../../build/incremental/build-record.ts';
+import { recordedSite } from '../../build/incremental/build-record.ts';
 import { fileChanges } from '../../build/incremental/site-inputs.ts';
 import { type PreparedHere, prepareAmongAll, readLanguage } from '../../build/prepare.ts';
 import { stockOf } from '../../build/stock/stock.ts';
@@ -101,7 +101,7 @@ function brokenItem(slug: string, findings: readonly Diagnostic[]): LaunchItem {
 
 /** Whether no file of the dealer has changed since its site was built. */
 function isUpToDate(slug: string, dirs: { tenantsDir: string; outDir: string }, cache: Cache): boolean {
-  const { record, dir, files, outDir } = standingSite(slug, dirs, cache);
+  const { record, dir, files, outDir } = recordedSite(slug, dirs, cache);
   return (
     record !== null &&
     record.manifest === readManifest(outDir)?.build &&

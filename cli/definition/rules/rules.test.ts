@@ -9,7 +9,7 @@ import { EXAMPLES } from '../../diagnostics/examples/examples.data.ts';
 import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data.ts';
 import { PAGE_EXAMPLES } from '../../diagnostics/examples/page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from '../../diagnostics/examples/redirect-examples.data.ts';
-import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
+import { VALID_DEALER } from '../../diagnostics/examples/valid-dealer.data';
 import { sharedLanguage } from '../../language.fixture.ts';
 import { annotatedWith } from '../schema/walk.ts';
 import { shown } from '../source/load.ts';
@@ -50,7 +50,7 @@ describe('rules over options', () => {
     { file: named = DEFINITION, replaces = '', also = [], beside = {} }: Partial<Example> = {},
     now: Date | null = NOW,
   ): Promise<Diagnostic[]> => {
-    const files = { ...SOUND_DEALER, ...beside };
+    const files = { ...VALID_DEALER, ...beside };
     for (const [name, content] of Object.entries(files)) write(name, content);
     const file = named.replace(/^tenants\//, '');
     const sound = also.reduce((all, [from, to]) => all.replaceAll(from, to), files[file] ?? '');

@@ -16,7 +16,7 @@ import { overlappingHours, passedDates } from './dates.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { playableFilm } from './images/films.ts';
-import { soundLogos } from './images/logos.ts';
+import { logoRules } from './images/logos.ts';
 import { alternativeTexts, sharpPictures } from './images/pictures.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
@@ -77,7 +77,7 @@ export const RULES: readonly Check[] = [
   alternativeTexts,
   sharpPictures,
   playableFilm,
-  soundLogos,
+  logoRules,
   htmlInCopy,
   blankTexts,
   curlyQuotes,

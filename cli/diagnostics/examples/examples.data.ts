@@ -5,7 +5,7 @@ import { OPTION_EXAMPLES } from './option-examples.data.ts';
 import { PAGE_EXAMPLES } from './page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from './redirect-examples.data.ts';
 import { SITE_EXAMPLES } from './site-examples.data.ts';
-import { SOUND_DEALER } from './sound-dealer.data.ts';
+import { VALID_DEALER } from './valid-dealer.data';
 
 const DEALER = 'tenants/hillview-motors/tenant.yaml';
 const STOCK = 'tenants/hillview-motors/stock.csv';
@@ -99,9 +99,9 @@ export const EXAMPLES = {
   'schema/not-a-definition': {
     ...file,
     todo: 'Put the dealer’s own definition there; `npx forecourt new` writes one to start from. Cars belong in the stock file.',
-    replaces: SOUND_DEALER['hillview-motors/tenant.yaml'] as string,
+    replaces: VALID_DEALER['hillview-motors/tenant.yaml'] as string,
     failing: '- 2021 Kestrel Lark\n- 2019 Kestrel Wren\n',
-    mended: SOUND_DEALER['hillview-motors/tenant.yaml'] as string,
+    mended: VALID_DEALER['hillview-motors/tenant.yaml'] as string,
     message: 'tenants/hillview-motors/tenant.yaml holds a list instead of keys with values.',
   },
   'schema/unknown-key': {

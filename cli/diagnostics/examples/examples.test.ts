@@ -26,7 +26,7 @@ import type { Diagnostic } from '../diagnostic.types.ts';
 import { exampleOf, explanationMarkdown, explanationText } from '../explanation.ts';
 import type { Example, ExampleKind } from './example.types.ts';
 import { EXAMPLES } from './examples.data.ts';
-import { SOUND_DEALER } from './sound-dealer.data.ts';
+import { VALID_DEALER } from './valid-dealer.data';
 
 /** Every key of the language has an effect: one is taken for such that has none. */
 vi.mock('../../../schema/keys-without-effect.data.ts', () => ({ KEYS_WITHOUT_EFFECT: ['analytics.event_ids'] }));
@@ -92,7 +92,7 @@ describe('examples of findings', () => {
 
   /** The sound dealer's files with an example's text in them; a second dealer beside it where the example is about two. */
   const dealers = (example: Example, text: string, wrong: boolean): string[] => {
-    const files = new Map(Object.entries(SOUND_DEALER));
+    const files = new Map(Object.entries(VALID_DEALER));
     const slugs = [SLUG];
     const slug = example.file.split('/')[1] as string;
     if (example.kind === 'file' && slug !== SLUG) {
@@ -103,7 +103,7 @@ describe('examples of findings', () => {
           .replaceAll('hillview', name)
           .replaceAll('Hillview', name.charAt(0).toUpperCase() + name.slice(1))
           .replaceAll('website_id: 501', 'website_id: 502');
-      for (const [file, content] of Object.entries(SOUND_DEALER)) files.set(named(file), named(content));
+      for (const [file, content] of Object.entries(VALID_DEALER)) files.set(named(file), named(content));
     }
     const file = example.file.replace(/^tenants\//, '');
     for (const [from, to] of example.also ?? []) files.set(file, (files.get(file) ?? '').replaceAll(from, to));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { SOUND_DEALER } from './sound-dealer.data.ts';
+import { VALID_DEALER } from './valid-dealer.data';
 
-const STOCK = SOUND_DEALER['hillview-motors/stock.csv'] ?? '';
+const STOCK = VALID_DEALER['hillview-motors/stock.csv'] ?? '';
 
 const HEADER = {
   format: 'forecourt-stock',

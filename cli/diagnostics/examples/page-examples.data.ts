@@ -1,11 +1,11 @@
 import type { Example } from './example.types.ts';
-import { SOUND_DEALER } from './sound-dealer.data.ts';
+import { VALID_DEALER } from './valid-dealer.data';
 
 const TENANT = 'hillview-motors/tenant.yaml';
 const ABOUT = 'hillview-motors/pages/about-us.md';
 const POST = 'hillview-motors/pages/news/new-yard.md';
 const dealerWith = (pages: string, file: string): Record<string, string> => ({
-  [TENANT]: `${SOUND_DEALER[TENANT]}pages: { ${pages}: true }\n`,
+  [TENANT]: `${VALID_DEALER[TENANT]}pages: { ${pages}: true }\n`,
   [file]: '',
 });
 const about = { kind: 'file', file: `tenants/${ABOUT}`, replaces: '', beside: dealerWith('about_us', ABOUT) } as const;

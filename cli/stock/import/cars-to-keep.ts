@@ -1,7 +1,7 @@
 import { plainSlug } from '../fields/identity.ts';
 import type { LockName } from '../fields/locks.data.ts';
 import type { FeedListener } from '../read-feed.ts';
-import { noCarsYet, type SiteCount, standingOf } from '../site-count.ts';
+import { noCarsYet, type SiteCount, availabilityOf } from '../site-count.ts';
 import type { StockRecord } from '../stock.types.ts';
 import type { ImportChanges, ImportOptions } from './import.types.ts';
 import type { LineFile } from './line-file.ts';
@@ -68,13 +68,13 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
     return before === undefined || before === key ? [] : (options.lockedCars.get(before) ?? []);
   };
   const keepNew = (car: StoredCar, bytes: Uint8Array): void => {
-    site[standingOf(car, window)] += 1;
+    site[availabilityOf(car, window)] += 1;
     kept.push({ stocknum: car.stocknum, from: 'rows', offset: rows?.append(bytes) ?? 0, length: bytes.length });
   };
   const keepStored = (entry: StoredEntry): void => {
     const { status, soldAt, isPublic, carType } = entry;
     const stands = { status, sold_date_timestamp: soldAt, show_on_dealer_website: isPublic, car_type: carType };
-    site[standingOf(stands, window)] += 1;
+    site[availabilityOf(stands, window)] += 1;
     kept.push({ stocknum: entry.stocknum, from: entry, offset: entry.offset, length: entry.length });
   };
   const cars: CarsToKeep = {

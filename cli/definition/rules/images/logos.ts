@@ -12,7 +12,7 @@ const LOGOS: readonly Pattern[] = [
 ];
 
 /** A logo can be read and measured, is of a sensible size, and as a drawing runs and loads nothing. */
-export const soundLogos: Check = (context) =>
+export const logoRules: Check = (context) =>
   LOGOS.flatMap((pattern) => [...textsAt(context.config, pattern)]).flatMap(({ path, text }) => {
     const bytes = context.files.get(text);
     const read = bytes ? readLogo(text, bytes) : null;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, prepare } from '../../../build/prepare.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
-import { SOUND_DEALER } from '../../../diagnostics/examples/sound-dealer.data.ts';
+import { VALID_DEALER } from '../../../diagnostics/examples/valid-dealer.data';
 import { sharedLanguage } from '../../../language.fixture.ts';
 
 const SLUG = 'hillview-motors';
@@ -28,8 +28,8 @@ describe('the Markdown of pages', () => {
     const own = Object.entries(files).map(([name, text]) => [`${SLUG}/${name}`, text] as const);
     const tenant = `${SLUG}/tenant.yaml`;
     for (const [name, text] of [
-      ...Object.entries(SOUND_DEALER),
-      [tenant, SOUND_DEALER[tenant] + definition] as const,
+      ...Object.entries(VALID_DEALER),
+      [tenant, VALID_DEALER[tenant] + definition] as const,
       ...own,
     ]) {
       mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
@@ -96,7 +96,7 @@ describe('the Markdown of pages', () => {
     const text = '::: video\nurl: https://vimeo.com/000000000\ntitle: A\n:::\n\n::: exchange_terms\n:::\n';
     const about = { 'pages/about-us.md': text };
     const allowed = 'pages: { about_us: true, video_origins: ["https://player.vimeo.com"] }\n';
-    const [legal] = /^legal:\n/m.exec(SOUND_DEALER[`${SLUG}/tenant.yaml`] ?? '') ?? [];
+    const [legal] = /^legal:\n/m.exec(VALID_DEALER[`${SLUG}/tenant.yaml`] ?? '') ?? [];
     expect(legal).toBe('legal:\n');
     const found = await findings(about, allowed);
     expect(found.map(({ id, message }) => `${id} ${message}`)).toEqual([
@@ -138,7 +138,7 @@ describe('the Markdown of pages', () => {
     ],
   ])('links of an answer are looked at in their place: %s', async (_, answer, id, underlined) => {
     const definition = `pages: { faqs: true }\nfaqs:\n  - question: Where?\n    ${answer}\n`;
-    const lines = `${SOUND_DEALER[`${SLUG}/tenant.yaml`]}${definition}`.split('\n');
+    const lines = `${VALID_DEALER[`${SLUG}/tenant.yaml`]}${definition}`.split('\n');
     const found = await findings({}, definition);
     expect(found.map((one) => one.id)).toEqual([id]);
     const { start, end } = found[0]?.location ?? { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };

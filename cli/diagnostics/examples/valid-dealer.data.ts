@@ -1,5 +1,5 @@
 /** The dealer in whose files the examples make their mistakes: nothing is wrong with it. Names are below the folder of tenants. */
-export const SOUND_DEALER: Readonly<Record<string, string>> = {
+export const VALID_DEALER: Readonly<Record<string, string>> = {
   'hillview-motors/tenant.yaml': `slug: hillview-motors
 name: Hillview Motors
 legal_name: Hillview Motors Pty Ltd
