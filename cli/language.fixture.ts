@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { type Language, readLanguage } from './build/prepare.ts';
 import { openCache } from './cache/cache.ts';
-import { keptValidator } from './definition/schema/cached-validator.ts';
+import { cachedValidator } from './definition/schema/cached-validator.ts';
 import { readTenantSchema } from './definition/schema/tenant-schema.ts';
 
 const kept = (): string => path.join(inject('warmCache'), 'language');
@@ -15,7 +15,7 @@ let isKept = false;
 
 /** Gives a folder the compiled schema in its `.cache`, as any command leaves it there. */
 export function giveLanguage(dir: string): void {
-  if (!isKept) keptValidator(readTenantSchema(), openCache(kept()));
+  if (!isKept) cachedValidator(readTenantSchema(), openCache(kept()));
   isKept = true;
   cpSync(kept(), path.join(dir, '.cache'), { recursive: true });
 }

@@ -3,7 +3,7 @@ import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
 import type { Cache } from '../cache/cache.ts';
 import { browserBundle } from './bundle/browser-bundle.ts';
 import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
-import { keptServer, serverBundle } from './bundle/server-bundle.ts';
+import { cachedServer, serverBundle } from './bundle/server-bundle.ts';
 import { type OpenedCode, openServerCode, type ServerCode, serverCode } from './bundle/server-code.ts';
 import type { ServerPlaces } from './bundle/source-places.ts';
 import { type BrowserSources, browserSources } from './emit/browser-sources.ts';
@@ -15,7 +15,7 @@ export interface CodeContext {
   /** The browser code of a signature and the sources that it was made from: made where there is none, read once. */
   browser(code: BrowserCode): Promise<{ bundle: BrowserBundle; sources: BrowserSources }>;
   /** The server code that was made before and would be made the same now; else null. */
-  keptServer(): ServerBundle | null;
+  cachedServer(): ServerBundle | null;
   server(): Promise<ServerBundle>;
   /** What of it a site with these features runs. */
   serverCode(features: readonly string[]): Promise<ServerCode>;
@@ -42,7 +42,7 @@ export function openCodeContext(features: readonly Feature[], cache: Cache, temp
       browsers.set(signature, made);
       return made;
     },
-    keptServer: () => keptServer(features, cache),
+    cachedServer: () => cachedServer(features, cache),
     server() {
       server ??= serverBundle(features, cache, templates);
       return server;

@@ -4,10 +4,10 @@ import type { Cache } from '../cache/cache.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { readFeatures } from '../definition/features.ts';
 import { type Layering, layeringOf } from '../definition/layers/layer.ts';
-import { keptValidator } from '../definition/schema/cached-validator.ts';
+import { cachedValidator } from '../definition/schema/cached-validator.ts';
 import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
 import { type ReadShared, readShared } from '../definition/source/load.ts';
-import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
+import type { YamlCache } from '../definition/yaml/yaml-file.ts';
 
 /** What it takes to read and check definitions; nothing in it is of a tenant. */
 export interface DefinitionContext {
@@ -15,7 +15,7 @@ export interface DefinitionContext {
   schema: SchemaNode;
   layering: Layering;
   read: ReadShared;
-  yaml: KeptYaml;
+  yaml: YamlCache;
   /** The compiled schema. */
   validate(): ValidateFunction;
 }
@@ -31,14 +31,14 @@ export async function openDefinitionContext(cache: Cache, codeOf: (module: strin
     read: readShared(),
     yaml: cachedYaml(cache, codeOf),
     validate() {
-      validate ??= keptValidator(schema, cache);
+      validate ??= cachedValidator(schema, cache);
       return validate;
     },
   };
 }
 
 /** A file that was cut off is read anew. */
-function cachedYaml(cache: Cache, codeOf: (module: string) => string): KeptYaml {
+function cachedYaml(cache: Cache, codeOf: (module: string) => string): YamlCache {
   const key = (hash: string): string => hashOf(`${hash} ${codeOf('cli/definition/yaml/yaml-file.ts')}`);
   return {
     value: (hash) => cache.lastRecord<{ value: unknown }>('yaml', key(hash))?.value,

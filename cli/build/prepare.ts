@@ -5,12 +5,12 @@ import { type CheckResult, check } from '../definition/check.ts';
 import { readFeatures } from '../definition/features.ts';
 import { type Layered, type Layering, layer, layeringOf } from '../definition/layers/layer.ts';
 import { ofSharedLines, type Together } from '../definition/rules/copy/shared-lines.ts';
-import { keptValidator } from '../definition/schema/cached-validator.ts';
+import { cachedValidator } from '../definition/schema/cached-validator.ts';
 import { schemaValidator } from '../definition/schema/schema.ts';
 import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
 import { load, readShared, type TenantSource } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
-import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
+import type { YamlCache } from '../definition/yaml/yaml-file.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { DefinitionContext } from './definition-context';
@@ -45,7 +45,7 @@ export async function readLanguage(cache: Cache | null = null): Promise<Language
   const schema = readTenantSchema();
   return {
     schema,
-    validate: cache ? keptValidator(schema, cache) : schemaValidator(schema),
+    validate: cache ? cachedValidator(schema, cache) : schemaValidator(schema),
     features: await readFeatures(),
     layering: layeringOf(schema),
   };
@@ -59,7 +59,7 @@ export function languageOf({ features, schema, layering, validate }: DefinitionC
 export interface PrepareOptions {
   /** Left out, nothing is said of dates that have passed. */
   now?: Date | null;
-  kept?: KeptYaml | null;
+  kept?: YamlCache | null;
   /** Other tenants, of which nothing is told: what they claim for themselves, none of these may. */
   beside?: readonly string[];
   /** See `CheckInput`. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rememberedFindings } from '../build/incremental/cached-findings.ts';
+import { cachedFindings } from '../build/incremental/cached-findings.ts';
 import type { Prepared } from '../build/prepare.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
@@ -37,7 +37,7 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
       : prepared;
   };
   const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };
-  const remembered = (): Promise<Diagnostic[]> => rememberedFindings(cache, run, async () => (await check()).findings);
+  const remembered = (): Promise<Diagnostic[]> => cachedFindings(cache, run, async () => (await check()).findings);
   const { mended, findings } = options.fix
     ? await mend(check, textIn).then(({ mended, checked }) => ({ mended, findings: checked.findings }))
     : { mended: [], findings: await remembered() };

@@ -133,14 +133,14 @@ async function fullBrowserChecks(
   if (onPhone.stuck) return { faults, left: visits.left, screenshot: null };
   const known = Object.assign({}, ...tested.on.map(({ checks }) => checks.remembers));
   const sized = await newContext();
-  await sized.addInitScript(rememberOnce, known);
+  await sized.addInitScript(storeOnce, known);
   const looks = await checkLooks(tested, pagesToLookAt(visited), await openWindow(sized, tested));
   await sized.close();
   faults.push(...looks.faults);
   if (looks.stuck) return { faults, left: visits.left, screenshot: null };
   const works = await checkWorks(tested, async (options) => {
     const one = await newContext(options);
-    await one.addInitScript(rememberOnce, known);
+    await one.addInitScript(storeOnce, known);
     return one;
   });
   return {
@@ -160,7 +160,7 @@ const GONE: ReadonlySet<string> = new Set(['site/missing-feature', 'site/route']
 const LOOK = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
 /** In a page: what its local storage is to hold from the start of a visit on. */
-export function rememberOnce(known: Readonly<Record<string, string>>): void {
+export function storeOnce(known: Readonly<Record<string, string>>): void {
   try {
     if (sessionStorage.getItem('forecourt.test.known')) return;
     sessionStorage.setItem('forecourt.test.known', 'yes');

@@ -51,7 +51,7 @@ export interface MenuCounts {
  * HTML of a part that many pages of a site show alike, such as a car's card: made once in a minute, or where it was made from something
  * else. `key` names the part among all of the site; `from` is plain JSON, or null where the moment alone decides, whatever the site.
  */
-export type KeptParts = (key: string, from: object | null, make: () => string) => string;
+export type CachedParts = (key: string, from: object | null, make: () => string) => string;
 
 /** What a page may ask of the server's other parts. */
 export interface PageServices {
@@ -83,7 +83,7 @@ export interface PageContext {
   /** What answers the address; from the renderer. */
   route?: Partial<PlannedRoute>;
   /** From the renderer; absent where a page is loaded without one. */
-  kept?: KeptParts;
+  kept?: CachedParts;
   /**
    * From the renderer: what a part of the page says is right only until then, such as 'Open now'; so is the page. Not for parts within `KeptPart`,
    * which are not rendered each time.

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { KeptParts } from '../contracts/page.types.ts';
+import type { CachedParts } from '../contracts/page.types.ts';
 import type { Typed } from './hydrate.ts';
 
 /** What every island receives in the browser besides its own props. */
@@ -20,7 +20,7 @@ interface Props<P> {
   /** Plain JSON. */
   props: P;
   /** Given where most pages of a site show the island alike: it is then made once. */
-  kept?: KeptParts | undefined;
+  kept?: CachedParts | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSame, keptParts } from './kept-parts.ts';
+import { isSame, cachedParts } from './cached-parts';
 
 const SITE = {};
 const at = (time: string): Date => new Date(`2026-11-21T${time}Z`);
@@ -16,7 +16,7 @@ function maker(): () => string {
 
 describe('parts that many pages show alike', () => {
   it('are made once while they are made from the same', () => {
-    const kept = keptParts();
+    const kept = cachedParts();
     const make = maker();
     expect(kept(SITE, at('10:00:00'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
     expect(kept(SITE, at('10:00:59'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
@@ -26,7 +26,7 @@ describe('parts that many pages show alike', () => {
   });
 
   it('are made again in another minute, and for another site', () => {
-    const kept = keptParts();
+    const kept = cachedParts();
     const make = maker();
     const from = {};
     expect(kept(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 1');
@@ -36,7 +36,7 @@ describe('parts that many pages show alike', () => {
   });
 
   it('are shared by all sites where the moment alone decides', () => {
-    const kept = keptParts();
+    const kept = cachedParts();
     const make = maker();
     expect(kept(SITE, at('10:00:00'))('today', null, make)).toBe('part 1');
     expect(kept({}, at('10:00:30'))('today', null, make)).toBe('part 1');
@@ -45,7 +45,7 @@ describe('parts that many pages show alike', () => {
   });
 
   it('beyond the first 500 are made each time', () => {
-    const part = keptParts()(SITE, at('10:00:00'));
+    const part = cachedParts()(SITE, at('10:00:00'));
     const make = maker();
     const from = {};
     for (let number = 1; number <= 501; number += 1) part(`card ${number}`, from, make);

@@ -9,7 +9,7 @@ import { numberHider } from '../rules/phone/hidden-numbers.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import { NamedPhone } from '../ui/phone.tsx';
 import { Document } from './document.tsx';
-import { keptParts } from './kept-parts.ts';
+import { cachedParts } from './cached-parts';
 
 /** Every page and slot of the runtime by module name, as the emitted server entry lists them. */
 export interface Registry {
@@ -61,7 +61,7 @@ interface Filling {
 /** The renderer over a registry. Modules come by name, so a site's plan alone decides what is shown. */
 export function createRenderer(registry: Registry): Renderer {
   const yearAt = years();
-  const keptOf = keptParts();
+  const keptOf = cachedParts();
   const hiderOf = numberHiders();
   return {
     async render(route, given) {

@@ -1,14 +1,14 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import type { ReactElement } from 'react';
-import type { KeptParts } from '../contracts/page.types.ts';
+import type { CachedParts } from '../contracts/page.types.ts';
 
 interface Props {
   /** The whole address. */
   url: string;
   /** What scanning it does, for who cannot see it. */
   label: string;
-  kept?: KeptParts | undefined;
+  kept?: CachedParts | undefined;
   /** Of the drawing, for another that shows it again. */
   id?: string;
 }

@@ -8,7 +8,7 @@ import {
 } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS } from '../../cli/site-test/chromium.ts';
-import { rememberOnce } from '../../cli/site-test/run-tenant.ts';
+import { storeOnce } from '../../cli/site-test/run-tenant.ts';
 import { fillStep, goodValues } from '../../runtime/forms/checked-form.ts';
 import { nameOf, type TestedSite } from './site.ts';
 import type {} from './site-server.ts';
@@ -49,7 +49,7 @@ export function useBrowser(): { visit(options?: BrowserContextOptions & { isFirs
       );
       // Who was here before has answered what a first visit asks.
       if (!isFirst)
-        await context.addInitScript(rememberOnce, { 'forecourt.analytics': `no ${Number.MAX_SAFE_INTEGER}` });
+        await context.addInitScript(storeOnce, { 'forecourt.analytics': `no ${Number.MAX_SAFE_INTEGER}` });
       const page = await context.newPage();
       const [troubles, scripts] = [watch(page), weigh(page)];
       const close = async (): Promise<void> => {

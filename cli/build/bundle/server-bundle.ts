@@ -45,7 +45,7 @@ export function serverEntries(features: readonly Feature[], templates: Templates
 }
 
 /** The server code of features that was made before and would be made the same now; else null. */
-export function keptServer(features: readonly Feature[], cache: Cache): ServerBundle | null {
+export function cachedServer(features: readonly Feature[], cache: Cache): ServerBundle | null {
   const kept = cache.record<ServerBundle>('server', keyOf(features));
   return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
 }
@@ -60,7 +60,7 @@ export async function serverBundle(
   cache: Cache,
   templates: Templates,
 ): Promise<ServerBundle> {
-  const kept = keptServer(features, cache);
+  const kept = cachedServer(features, cache);
   if (kept) return kept;
   const { entries, output, modules } = await serverOutput(features, cache, templates, false);
   const files: BundledFile[] = [];

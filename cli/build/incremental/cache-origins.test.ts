@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
-import { changedSince, keepMadeFrom } from './cache-origins.ts';
+import { changedSince, cacheMadeFrom } from './cache-origins.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-made-from-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -11,8 +11,8 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 it('what code was made from is kept again where it was damaged, so that --why names files again', () => {
   const cache = openCache(dir);
   const keepBoth = (): void => {
-    keepMadeFrom(cache, 'before', () => ({ 'a.ts': '1', 'b.ts': '1' }));
-    keepMadeFrom(cache, 'now', () => ({ 'a.ts': '1', 'b.ts': '2' }));
+    cacheMadeFrom(cache, 'before', () => ({ 'a.ts': '1', 'b.ts': '1' }));
+    cacheMadeFrom(cache, 'now', () => ({ 'a.ts': '1', 'b.ts': '2' }));
   };
   keepBoth();
   expect(changedSince(cache, 'before', 'now')).toEqual(['b.ts']);

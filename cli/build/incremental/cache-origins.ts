@@ -1,7 +1,7 @@
 import type { Cache, Recorded } from '../../cache/cache.ts';
 
 /** Keeps what some code was made from under the hash of that code, so that a later build can tell what has changed. */
-export function keepMadeFrom(cache: Cache, hash: string, madeFrom: () => Record<string, string>): void {
+export function cacheMadeFrom(cache: Cache, hash: string, madeFrom: () => Record<string, string>): void {
   if (!cache.hasRecord('made-from', hash)) cache.keep('made-from', hash, { madeFrom: madeFrom() });
 }
 

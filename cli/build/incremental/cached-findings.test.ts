@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
-import { rememberedFindings } from './cached-findings.ts';
+import { cachedFindings } from './cached-findings.ts';
 
 /** Long after the files of the test and of the product were written. */
 const LATER = new Date(Date.now() + 60_000);
@@ -28,7 +28,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 async function check(given: Partial<{ slugs: string[]; withStock: boolean; now: Date; cache: string }> = {}) {
   const { cache = path.join(dir, '.cache'), ...rest } = given;
   const run = { tenantsDir: path.join(dir, 'tenants'), slugs: ['a', 'b'], withStock: false, now: LATER, ...rest };
-  return rememberedFindings(openCache(cache), run, async () => {
+  return cachedFindings(openCache(cache), run, async () => {
     runs += 1;
     return [FOUND];
   });

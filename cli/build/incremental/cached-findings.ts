@@ -25,7 +25,7 @@ interface Remembered extends Recorded {
  * The findings of a run: those of the last one if since then no file of the tenants, their groups or the product has changed, nor another tenant's
  * definition, and no day has begun; else what `check` says now.
  */
-export async function rememberedFindings(
+export async function cachedFindings(
   cache: Cache,
   run: CheckRun,
   check: () => Promise<Diagnostic[]>,

@@ -1,11 +1,11 @@
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import type { Cache } from '../../cache/cache.ts';
-import { keptBundle } from '../bundle/browser-bundle.ts';
+import { cachedBundle } from '../bundle/browser-bundle.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { CodeContext } from '../code-context';
 import { signatureOf } from '../plan/plan.ts';
 import type { Workers } from '../workers/workers.ts';
-import { keepMadeFrom } from './cache-origins.ts';
+import { cacheMadeFrom } from './cache-origins.ts';
 import { browserHash, type CodeHash, serverHash } from './code-hash.ts';
 import { compilerCode } from './compiler-code.ts';
 
@@ -40,7 +40,7 @@ export function openCode(cache: Cache, context: CodeContext): PresentCode {
     ...presentServer(context, known, made),
     keepOrigin(hash) {
       const madeFrom = origins.get(hash);
-      if (madeFrom) keepMadeFrom(cache, hash, madeFrom);
+      if (madeFrom) cacheMadeFrom(cache, hash, madeFrom);
     },
     made,
   };
@@ -60,7 +60,7 @@ function presentBundles(
   const browser = (signature: string): string | null => {
     const before = bundles.get(signature);
     if (before !== undefined) return before;
-    const kept: BrowserBundle | null = keptBundle(signature, cache);
+    const kept: BrowserBundle | null = cachedBundle(signature, cache);
     const hash = kept && known(browserHash(kept));
     bundles.set(signature, hash);
     return hash;
@@ -93,7 +93,7 @@ function presentServer(
   let asked: Promise<void> | null = null;
   let server: Awaited<ReturnType<CodeContext['server']>> | null = null;
   const bundle = async (workers: Workers): Promise<void> => {
-    if (!context.keptServer()) {
+    if (!context.cachedServer()) {
       await workers.run({ kind: 'server' });
       made.server = true;
     }
@@ -101,7 +101,7 @@ function presentServer(
   };
   return {
     server(features) {
-      server ??= context.keptServer();
+      server ??= context.cachedServer();
       if (!server) return null;
       const key = features.join();
       const hash = hashes.get(key) ?? known(serverHash(server, features));

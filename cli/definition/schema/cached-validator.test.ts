@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { openCache, projectRoot } from '../../cache/cache.ts';
 import { unsealed } from '../../cache/sealed-json.ts';
-import { isValidatorKept, keptValidator } from './cached-validator.ts';
+import { isValidatorCached, cachedValidator } from './cached-validator.ts';
 import { schemaValidator } from './schema.ts';
 import { readTenantSchema } from './tenant-schema.ts';
 
@@ -25,9 +25,9 @@ describe('the validator whose code was kept', () => {
   afterAll(() => rmSync(dir, { recursive: true }));
 
   it('finds the mistakes that the compiled one finds, new and kept', () => {
-    expect(isValidatorKept(schema, openCache(dir))).toBe(false);
-    const validators = [keptValidator(schema, openCache(dir)), keptValidator(schema, openCache(dir))];
-    expect(isValidatorKept(schema, openCache(dir))).toBe(true);
+    expect(isValidatorCached(schema, openCache(dir))).toBe(false);
+    const validators = [cachedValidator(schema, openCache(dir)), cachedValidator(schema, openCache(dir))];
+    expect(isValidatorCached(schema, openCache(dir))).toBe(true);
     const sound = definition('harbour-motors');
     expect(validators.map((validate) => says(validate, sound))).toEqual([says(compiled, sound), says(compiled, sound)]);
     fc.assert(
@@ -44,7 +44,7 @@ describe('the validator whose code was kept', () => {
   });
 
   it.each(['text', 'machine'] as const)('is compiled anew where its code is damaged: %s', (part) => {
-    keptValidator(schema, openCache(dir));
+    cachedValidator(schema, openCache(dir));
     const folder = path.join(dir, 'schema-code');
     const [name] = readdirSync(folder);
     const record = unsealed<Record<typeof part, string>>(
@@ -58,10 +58,10 @@ describe('the validator whose code was kept', () => {
     for (const bytes of ['', 'nonsense(', half, other]) {
       writeFileSync(blob, bytes);
       const wrong = { slug: 1 };
-      expect(says(keptValidator(schema, openCache(dir)), wrong)).toEqual(says(compiled, wrong));
+      expect(says(cachedValidator(schema, openCache(dir)), wrong)).toEqual(says(compiled, wrong));
       expect(readFileSync(blob)).toEqual(good);
     }
     writeFileSync(path.join(folder, name as string), '{ "text": "');
-    expect(says(keptValidator(schema, openCache(dir)), { slug: 1 })).toEqual(says(compiled, { slug: 1 }));
+    expect(says(cachedValidator(schema, openCache(dir)), { slug: 1 })).toEqual(says(compiled, { slug: 1 }));
   });
 });

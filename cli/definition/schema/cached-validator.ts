@@ -17,15 +17,15 @@ const OWN_FORMATS = 'forecourt:formats';
 const NOT_WRITABLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
 
 /** The compiled schema as a text, and what V8 makes of it, which takes it 60 ms: hashes of blobs. */
-interface KeptCode extends Recorded {
+interface CachedCode extends Recorded {
   text: string;
   machine: string;
 }
 
 /** The compiled schema, as code that was kept and is ready in a hundredth of the time that compiling takes; where nothing can be kept, compiled. */
-export function keptValidator(schema: SchemaNode, cache: Cache): ValidateFunction {
+export function cachedValidator(schema: SchemaNode, cache: Cache): ValidateFunction {
   const key = keyOf(schema, cache);
-  const kept = cache.lastRecord<KeptCode>('schema-code', key);
+  const kept = cache.lastRecord<CachedCode>('schema-code', key);
   // V8 trusts what it is given: nothing that is damaged may reach it.
   if (kept && cache.holds(kept.text) && cache.holds(kept.machine))
     return loaded(cache.blob(kept.text), readFileSync(cache.blob(kept.machine))).validate;
@@ -34,7 +34,7 @@ export function keptValidator(schema: SchemaNode, cache: Cache): ValidateFunctio
     const { validate, script } = loaded(cache.blob(text));
     // What has not run yet is not in it.
     validate(everything(schema));
-    cache.keep<KeptCode>('schema-code', key, { text, machine: cache.put(script.createCachedData()), madeFrom: {} });
+    cache.keep<CachedCode>('schema-code', key, { text, machine: cache.put(script.createCachedData()), madeFrom: {} });
     return validate;
   } catch (error) {
     if (!NOT_WRITABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -43,7 +43,7 @@ export function keptValidator(schema: SchemaNode, cache: Cache): ValidateFunctio
 }
 
 /** Whether that code is there: processes that all need it would each compile the schema. */
-export const isValidatorKept = (schema: SchemaNode, cache: Cache): boolean =>
+export const isValidatorCached = (schema: SchemaNode, cache: Cache): boolean =>
   cache.hasRecord('schema-code', keyOf(schema, cache));
 
 function keyOf(schema: SchemaNode, cache: Cache): string {

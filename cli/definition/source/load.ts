@@ -5,7 +5,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
-import { type KeptYaml, readYaml } from '../yaml/yaml-file.ts';
+import { type YamlCache, readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import { asBeside, BESIDE_FILES, type ReadBeside, withBeside } from './beside-files.ts';
 import { fileState, readSafely, rootsOf } from './safe-file.ts';
@@ -38,7 +38,7 @@ export async function load(
   tenantsDir: string,
   slug: string,
   read: ReadShared = readShared(),
-  kept: KeptYaml | null = null,
+  kept: YamlCache | null = null,
 ): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
   const roots = rootsOf(tenantsDir, dir);
@@ -211,7 +211,7 @@ async function yamlAt(
   file: string,
   tenant: string | null,
   roots: readonly string[],
-  kept: KeptYaml | null = null,
+  kept: YamlCache | null = null,
 ): Promise<YamlFile | null> {
   return yamlIn(file, tenant, roots, kept);
 }
@@ -220,7 +220,7 @@ function yamlIn(
   file: string,
   tenant: string | null,
   roots: readonly string[],
-  kept: KeptYaml | null = null,
+  kept: YamlCache | null = null,
 ): YamlFile | null {
   const bytes = readSafely(file, roots);
   return bytes && readYaml(shown(file), bytes, tenant, kept);

@@ -32,7 +32,7 @@ const NEEDS_CARE = [
 const QUOTED = /(?<=(?:^|[:,[{-])[ ]*)"(?:[^"\\\n]|\\.)*"(?=[ ]*(?:[,}\]:]|$))/gm;
 
 /** What files without mistakes were found to hold, by the hash of their bytes: another process need not read them again. */
-export interface KeptYaml {
+export interface YamlCache {
   /** Undefined where such a file was not read before. */
   value(hash: string): unknown;
   keep(hash: string, value: unknown): void;
@@ -47,7 +47,7 @@ export function readYaml(
   file: string,
   bytes: Uint8Array,
   tenant: string | null,
-  kept: KeptYaml | null = null,
+  kept: YamlCache | null = null,
 ): YamlFile {
   const hash = kept ? hashOf(bytes) : '';
   const before = kept?.value(hash);

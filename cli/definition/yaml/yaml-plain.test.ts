@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import { type KeptYaml, readYaml } from './yaml-file.ts';
+import { type YamlCache, readYaml } from './yaml-file.ts';
 import { readPrecisely } from './yaml-precise.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -103,7 +103,7 @@ describe('the plain reading', () => {
 
 describe('a file that was read before', () => {
   /** What is kept, as another process gets it. */
-  const keeper = (): KeptYaml & { known: Map<string, string> } => {
+  const keeper = (): YamlCache & { known: Map<string, string> } => {
     const known = new Map<string, string>();
     return {
       known,

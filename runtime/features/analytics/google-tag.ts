@@ -1,6 +1,6 @@
 import type { MeasuredPage, Sending } from './analytics.types.ts';
 import { cleanAddress, cleanReferrer } from './clean-address.ts';
-import { keptList } from './kept-list.ts';
+import { storedList } from './stored-list';
 
 interface TagWindow {
   dataLayer?: IArguments[];
@@ -47,14 +47,14 @@ export function openTag({ tag, path }: MeasuredPage): (...sending: Sending) => v
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
-  for (const sending of keptList<Sending>('sessionStorage', UNSENT)) gtag('event', ...sending);
+  for (const sending of storedList<Sending>('sessionStorage', UNSENT)) gtag('event', ...sending);
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${tag}`, () => {
     isThere = true;
-    keptList('sessionStorage', UNSENT, () => []);
+    storedList('sessionStorage', UNSENT, () => []);
   });
   return (name, parameters) => {
     gtag('event', name, parameters);
-    if (!isThere) keptList<Sending>('sessionStorage', UNSENT, (list) => [...list, [name, { ...page, ...parameters }]]);
+    if (!isThere) storedList<Sending>('sessionStorage', UNSENT, (list) => [...list, [name, { ...page, ...parameters }]]);
   };
 }
 
@@ -90,7 +90,7 @@ export function allowTag(tag: string, isAllowed: boolean): void {
   opened[`ga-disable-${tag}`] = !isAllowed;
   if (opened.dataLayer) gtag('consent', 'update', { ...NO_ADS, analytics_storage: isAllowed ? 'granted' : 'denied' });
   if (isAllowed) return;
-  keptList('sessionStorage', UNSENT, () => []);
+  storedList('sessionStorage', UNSENT, () => []);
   const hosts = location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
   for (const name of cookies()
     .split('; ')

@@ -6,7 +6,7 @@ import type { MeasuredPage } from './analytics.types.ts';
 import { filterFields, knownWords } from './clean-address.ts';
 import { ga4Event, isCounted } from './ga4-events.ts';
 import { allowTag, openTag } from './google-tag.ts';
-import { keptList } from './kept-list.ts';
+import { storedList } from './stored-list';
 import { CHOICE, hasSignal } from './may-measure.ts';
 import { carOfPage, listedNames, pageCars } from './page-cars.ts';
 
@@ -14,7 +14,7 @@ import { carOfPage, listedNames, pageCars } from './page-cars.ts';
 const TOLD = 'forecourt.analytics.told';
 
 const isFirstTime = (what: string): boolean =>
-  !keptList<string>('localStorage', TOLD, (told) => (told.includes(what) ? told : [...told, what])).includes(what);
+  !storedList<string>('localStorage', TOLD, (told) => (told.includes(what) ? told : [...told, what])).includes(what);
 
 const pageOf = (bar: HTMLElement): MeasuredPage => JSON.parse(bar.dataset.page as string) as MeasuredPage;
 
@@ -104,7 +104,7 @@ export function choose(bar: HTMLElement, button: HTMLElement): void {
   if (choice === 'yes' || choice === 'no') {
     keepChoice(choice);
     allowTag(pageOf(bar).tag, choice === 'yes');
-    if (choice === 'no') keptList('localStorage', TOLD, () => []);
+    if (choice === 'no') storedList('localStorage', TOLD, () => []);
   }
   bar.hidden = true;
   // To where it was opened.

@@ -1,5 +1,5 @@
 import { apiPath } from '../../islands/api-path.ts';
-import { keepPlan, readKeptPlan } from '../../islands/kept-plan.ts';
+import { storePlan, readStoredPlan } from '../../islands/stored-plan';
 import { fetchPart } from '../../islands/parse-html.ts';
 import { reportEvent } from '../../islands/report-event.ts';
 import { localStore } from '../../islands/site-storage.ts';
@@ -36,7 +36,7 @@ export function openCalculator(form: HTMLFormElement): void {
     take(box, next);
     const plan = next.dataset.plan;
     if (!keeping || plan === undefined) return;
-    keepPlan(localStore, JSON.parse(plan));
+    storePlan(localStore, JSON.parse(plan));
     document.dispatchEvent(new Event('forecourt:plan'));
     if (!isTold) reportEvent({ name: 'repayment' });
     isTold = true;
@@ -46,7 +46,7 @@ export function openCalculator(form: HTMLFormElement): void {
     (one): one is Field => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
   );
   const entered = new Set(fields.filter(isChanged));
-  const plan = readKeptPlan(localStore);
+  const plan = readStoredPlan(localStore);
   let kept = false;
   if (plan && !new URLSearchParams(location.search).has('deposit'))
     for (const [name, value] of Object.entries(planFields(plan))) {

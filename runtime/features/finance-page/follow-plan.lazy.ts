@@ -1,5 +1,5 @@
 import { apiPath } from '../../islands/api-path.ts';
-import { keepPlan, readKeptPlan } from '../../islands/kept-plan.ts';
+import { storePlan, readStoredPlan } from '../../islands/stored-plan';
 import { fetchPart } from '../../islands/parse-html.ts';
 import { localStore } from '../../islands/site-storage.ts';
 import { planFields } from './plan-fields.ts';
@@ -9,7 +9,7 @@ import { planFields } from './plan-fields.ts';
  * the finance form carry it. Where the server has no answer all stays as it came.
  */
 export async function followPlan(): Promise<void> {
-  const plan = readKeptPlan(localStore);
+  const plan = readStoredPlan(localStore);
   if (!plan) return;
   const fields = new URLSearchParams(planFields(plan));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="#finance-form"]')) {
@@ -37,7 +37,7 @@ export async function followPlan(): Promise<void> {
     if (notes) old.replaceChildren(...(notes.cloneNode(true) as Element).childNodes);
   for (const button of document.querySelectorAll('[data-forget-plan]'))
     button.addEventListener('click', () => {
-      keepPlan(localStore, null);
+      storePlan(localStore, null);
       location.reload();
     });
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { FilledSlots, Slot } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { KeptPart } from '../../ui/cached-part.tsx';
+import { CachedPart } from '../../ui/cached-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { SocialLinks } from '../../ui/social-links.tsx';
@@ -19,7 +19,7 @@ export const slot: Slot<'shell.banner', true> = {
           <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
           {slots['banner.sites']}
           {slots['header.search']}
-          <KeptPart
+          <CachedPart
             context={context}
             id="banner"
             as="div"

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { writeWhole } from '../host/write-whole.ts';
 
-export interface KeptBytes {
+export interface StoredBytes {
   bytes: Uint8Array;
   /** When they were put there, in milliseconds. */
   madeAt: number;
 }
 
 export interface CappedStore {
-  get(name: string): Promise<KeptBytes | null>;
+  get(name: string): Promise<StoredBytes | null>;
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export async function answered(
 }
 
 /** Takes the key. On PostgreSQL another transaction may take it first: the insert waits for that one's commit and yields to its answer. */
-export async function remember(
+export async function storeKey(
   trx: LeadTransaction,
   tenant: string,
   idempotency: Idempotency | null,

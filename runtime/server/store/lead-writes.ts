@@ -5,7 +5,7 @@ import { leaveSlots, takeSlot } from './bookings.ts';
 import { CONFIRMATION, mayConfirm } from './confirmation.ts';
 import { storeFiles } from './lead-files.ts';
 import { bookingId, newId } from './lead-id.ts';
-import { answered, remember, takeSame } from './lead-keys.ts';
+import { answered, storeKey, takeSame } from './lead-keys.ts';
 import type {
   CreateOutcome,
   DeliveryMode,
@@ -46,7 +46,7 @@ export async function createLead(
   if (earlier !== null) return earlier;
   const id = newId('L-');
   const owner = same && join ? await takeSame(trx, tenant, same, id, now) : { id, isDraft: false };
-  const raced = await remember(trx, tenant, idempotency, owner.id, now);
+  const raced = await storeKey(trx, tenant, idempotency, owner.id, now);
   if (raced !== null) {
     await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
     return raced;
@@ -114,7 +114,7 @@ export async function updateLead(
   if (row === undefined) return { outcome: 'unknown' };
   const merged = change.merge(JSON.parse(row.lead) as Lead);
   if ('errors' in merged) return { outcome: 'rejected', errors: merged.errors };
-  const raced = await remember(trx, tenant, idempotency, id, now);
+  const raced = await storeKey(trx, tenant, idempotency, id, now);
   if (raced !== null) return raced;
   if (change.booking) await takeSlot(trx, engine, { tenant, leadId: id, visitor }, change.booking, now);
   if (change.booking === null) await leaveSlots(trx, id);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext, Slot } from '../../contracts/page.types.ts';
 import { yearInZone } from '../../rules/location/zone-time.ts';
 import { say } from '../../rules/words/say.ts';
-import { KeptPart } from '../cached-part.tsx';
+import { CachedPart } from '../cached-part.tsx';
 import { Icon } from '../icon.tsx';
 
 /** What an arrangement of the footer is made from. */
@@ -24,7 +24,7 @@ export function footerSlot(
   return {
     load: ({ year, now, site: { tenant } }) => ({ year: year ?? yearInZone(now, tenant.timeZone) }),
     body: ({ context, data: { year }, slots }) => (
-      <KeptPart
+      <CachedPart
         context={context}
         id={`footer ${year}`}
         as="footer"

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FilledSlots, PageContext } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { KeptPart } from '../cached-part.tsx';
+import { CachedPart } from '../cached-part.tsx';
 import { Icon } from '../icon.tsx';
 import { HoursTable } from '../location/hours-table.tsx';
 import type { HeaderData } from './header-data.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function HeaderMenu({ context, slots, data }: Props): ReactElement | null {
   if (!hasMenu(data, slots)) return null;
   return (
-    <KeptPart
+    <CachedPart
       context={context}
       id="menu"
       as="div"

@@ -7,7 +7,7 @@ export const PLAN_KEY = 'forecourt.finance';
 const AMOUNTS = ['deposit', 'tradeIn', 'months', 'balloon'] as const;
 
 /** The plan that is kept; null where there is none, or storage is closed or damaged. */
-export function readKeptPlan(storage: () => SiteStorage): LoanPlan | null {
+export function readStoredPlan(storage: () => SiteStorage): LoanPlan | null {
   try {
     const plan: Partial<LoanPlan> | null = JSON.parse(storage().getItem(PLAN_KEY) ?? 'null');
     const sound =
@@ -21,7 +21,7 @@ export function readKeptPlan(storage: () => SiteStorage): LoanPlan | null {
 }
 
 /** Keeps a plan, or forgets it; a browser that keeps nothing goes on without. */
-export function keepPlan(storage: () => SiteStorage, plan: LoanPlan | null): void {
+export function storePlan(storage: () => SiteStorage, plan: LoanPlan | null): void {
   try {
     if (plan === null) storage().removeItem(PLAN_KEY);
     else storage().setItem(PLAN_KEY, JSON.stringify(plan));

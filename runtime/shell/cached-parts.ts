@@ -1,4 +1,4 @@
-import type { KeptParts } from '../contracts/page.types.ts';
+import type { CachedParts } from '../contracts/page.types.ts';
 
 /** Parts of one site that are kept at most: the cars of a few pages that everybody sees. */
 const MOST = 500;
@@ -13,7 +13,7 @@ interface Held {
  * Remembers parts of pages by site: a listing shows mostly the cars that the one before showed. All are forgotten with each minute of
  * the clock, so that what depends on the moment ('New arrival') is right.
  */
-export function keptParts(): (site: object, now: Date) => KeptParts {
+export function cachedParts(): (site: object, now: Date) => CachedParts {
   const bySite = new WeakMap<object, Held>();
   let ofMoment: Held = { minute: 0, parts: new Map() };
   const current = (known: Held | undefined, minute: number): Held =>

@@ -7,7 +7,7 @@ const MOST = 40;
  * @param change makes the next list of it, of which the last forty items are kept
  * @returns the list as it was
  */
-export function keptList<T>(
+export function storedList<T>(
   storage: 'localStorage' | 'sessionStorage',
   name: string,
   change: (list: T[]) => T[] = (list) => list,
