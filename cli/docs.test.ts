@@ -72,7 +72,13 @@ describe('what the documentation says is so', () => {
         .toLowerCase()
         .replace(/[^\p{L}\p{N} _-]/gu, '')
         .replaceAll(' ', '-');
-    for (const page of [...pages, 'ARCHITECTURE.md']) {
+    const maps = ['cli', 'runtime', 'scripts'].flatMap((name) =>
+      readdirSync(path.join(ROOT, name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => path.basename(file) === 'README.md')
+        .map((file) => path.join(name, file)),
+    );
+    expect(maps.length).toBeGreaterThan(10);
+    for (const page of [...pages, 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...maps]) {
       const text = readFileSync(path.join(ROOT, page), 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');
       for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
         if (/^https?:/.test(target)) continue;

@@ -12,14 +12,14 @@ import { fetchLogo } from '../scaffold/from-site/fetch-logo.ts';
 import { readSite } from '../scaffold/from-site/read-site.ts';
 import type { SiteFacts } from '../scaffold/from-site/site-facts.types.ts';
 import { darkenedText } from '../scaffold/palette.ts';
-import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
+import { ask, type Terminal, type ScaffoldAnswers } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
 import { slugOf } from '../scaffold/slugs.ts';
 import { stockFacts } from '../scaffold/stock-facts.ts';
 import { refuseExisting, takenSlugs, writeTenant } from '../scaffold/write-tenant.ts';
 import { wantsColour } from '../terminal/output.ts';
 
-export interface NewOptions extends Partial<Told>, Omit<Flags, 'slug'> {
+export interface NewOptions extends Partial<ScaffoldAnswers>, Omit<Flags, 'slug'> {
   tenants: string;
   /** A stock file to guess from and to copy in. */
   from?: string;
@@ -31,7 +31,7 @@ export interface NewOptions extends Partial<Told>, Omit<Flags, 'slug'> {
 const USAGE = 2;
 const INTERRUPTED = 130;
 /** The answers that nothing can stand for, as the command line has them. */
-const NEEDED: [key: keyof Told, flag: string][] = [
+const NEEDED: [key: keyof ScaffoldAnswers, flag: string][] = [
   ['name', '--name "Harbour Motors"'],
   ['address', '--address "12 Example Street, Parramatta NSW 2150, licence MD 012345"'],
   ['phone', '--phone "(02) 5550 1234"'],
@@ -112,13 +112,13 @@ export async function newTenant(
 
 /** Flags and what the present site says first, then the user's answers, or with --yes the defaults. Null: the user left. */
 async function toldBy(
-  said: { [Key in keyof Told]?: Told[Key] | undefined },
-  guesses: Partial<Told>,
+  said: { [Key in keyof ScaffoldAnswers]?: ScaffoldAnswers[Key] | undefined },
+  guesses: Partial<ScaffoldAnswers>,
   flags: Flags,
   terminal: Terminal | null,
   options: NewOptions,
-): Promise<Told | null> {
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Told>;
+): Promise<ScaffoldAnswers | null> {
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<ScaffoldAnswers>;
   if (options.yes) return defaultsFor({ ...guesses, ...given }, flags);
   if (terminal) {
     const taken = flags.slug === undefined ? await takenSlugs(options.tenants) : null;
@@ -130,7 +130,7 @@ async function toldBy(
     throw new ScaffoldError(
       `nobody can be asked here, so say it on the command line:\n  ${missing.join('\n  ')}\nOr add --yes to take examples for phone and email.`,
     );
-  return { template: 'cars', ...known } as Told;
+  return { template: 'cars', ...known } as ScaffoldAnswers;
 }
 
 /** What the present site says: confirmed by the user, or with nobody to ask what is certain. Null: the user left. */

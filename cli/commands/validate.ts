@@ -4,7 +4,7 @@ import type { Prepared } from '../build/prepare.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { mend } from '../diagnostics/fixes/mend.ts';
+import { applyFixes } from '../diagnostics/fixes/apply-fixes';
 import type { Format } from '../diagnostics/reporters/reporters.ts';
 import { namedTenants } from '../terminal/named-tenants.ts';
 import { textOf, wantsColour } from '../terminal/output.ts';
@@ -39,7 +39,7 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };
   const remembered = (): Promise<Diagnostic[]> => cachedFindings(cache, run, async () => (await check()).findings);
   const { mended, findings } = options.fix
-    ? await mend(check, textIn).then(({ mended, checked }) => ({ mended, findings: checked.findings }))
+    ? await applyFixes(check, textIn).then(({ mended, checked }) => ({ mended, findings: checked.findings }))
     : { mended: [], findings: await remembered() };
   await printReport(options.format, {
     findings,

@@ -6,13 +6,13 @@ import type { CheckContext } from './rules/check.types.ts';
 import { RULES } from './rules/rules.ts';
 import { localExamplesOf } from './rules/states/local-examples.ts';
 import { misnamedKeys, withoutReplaced } from './schema/keys.ts';
-import { type AsMeant, asMeant, meantPath } from './schema/misspelled-keys.ts';
+import { type CorrectedFile, correctKeys, correctedPath } from './schema/misspelled-keys.ts';
 import { keysWithoutEffect } from './schema/no-effect.ts';
 import { notADefinition } from './schema/not-a-definition.ts';
 import { type Mistakes, schemaFindings } from './schema/schema.ts';
 import { earlierVersion, laterVersion } from './schema/schema-version.ts';
 import type { SchemaNode } from './schema/tenant-schema.ts';
-import { type Doubts, doubtsAt, standsFor } from './schema/uncertain-paths.ts';
+import { type UncertainPaths, uncertainPaths, likelyPaths } from './schema/uncertain-paths.ts';
 import { type Annotated, type Path, writtenTexts } from './schema/walk.ts';
 import type { WithoutEffect } from './schema/without-effect.ts';
 import { shown, type TenantSource } from './source/load.ts';
@@ -76,7 +76,7 @@ export function checkTenant(
   const textPaths = ofText.flatMap((one) => (one.path === '' ? [] : [pathOf(one)]));
   const spoiled = new Set(textPaths.map(pathText));
   const absent = files.flatMap((one) => absentPlaces(one.file, one.found, schema));
-  const [doubts, elsewhere] = [doubtsAt([...absent, ...textPaths, ...placesOf(found)]), doubtsAt(absent)];
+  const [doubts, elsewhere] = [uncertainPaths([...absent, ...textPaths, ...placesOf(found)]), uncertainPaths(absent)];
   const alone = lacksGroup(source, doubts);
   const ofSchema = withoutReplaced(found, layered.config, schema)
     // Text that YAML reads as something else (0800 as 800) is one mistake, and the finding of the text names its cause.
@@ -117,22 +117,22 @@ function understood(
   { source, layered }: { source: TenantSource; layered: Layered },
   { schema, layering, mistakes }: Measures,
 ): Understood {
-  const read = (file: YamlFile): AsMeant =>
+  const read = (file: YamlFile): CorrectedFile =>
     mistakes(file.value).some(({ keyword }) => keyword === 'additionalProperties')
-      ? asMeant(file, schema)
+      ? correctKeys(file, schema)
       : { file, misnamed: [] };
   const tenant = read(source.tenant);
   const group = source.group && read(source.group);
   const findings = [...misnamedKeys(tenant, source.slug), ...(group ? misnamedKeys(group, null) : [])];
   const pathOf = ({ path, location }: Diagnostic): Path =>
-    meantPath(pathKeys(path), location?.file === group?.file.file ? (group?.misnamed ?? []) : tenant.misnamed);
+    correctedPath(pathKeys(path), location?.file === group?.file.file ? (group?.misnamed ?? []) : tenant.misnamed);
   if (findings.length === 0) return { source, layered, findings, pathOf };
   const meant = { ...source, tenant: tenant.file, group: group?.file ?? null };
   return { source: meant, layered: layer(meant, schema, layering), findings, pathOf };
 }
 
 /** Whether a tenant's group cannot be read: then what nobody wrote may stand there. */
-function lacksGroup({ group }: TenantSource, doubts: Doubts): boolean {
+function lacksGroup({ group }: TenantSource, doubts: UncertainPaths): boolean {
   return group === null ? doubts.cover(['group']) : group.value === undefined;
 }
 
@@ -145,7 +145,7 @@ const holderOf = ({ path }: Diagnostic): Path => pathKeys(path).slice(0, -1);
 /** The keys that are absent from a file because an unknown one may stand for them. */
 function absentPlaces({ value }: YamlFile, findings: readonly Diagnostic[], schema: SchemaNode): Path[] {
   return findings.flatMap(({ id, path }) =>
-    id === 'schema/unknown-key' ? standsFor(pathKeys(path), value, schema) : [],
+    id === 'schema/unknown-key' ? likelyPaths(pathKeys(path), value, schema) : [],
   );
 }
 
@@ -153,7 +153,7 @@ function absentPlaces({ value }: YamlFile, findings: readonly Diagnostic[], sche
 const BEFORE_SCHEMA: readonly string[] = ['navigation/missing', 'secret/in-clear', 'location/coordinates'];
 
 /** A value of the wrong form gives one finding: the rules stay silent where the text or the schema spoke, and where a value may stand elsewhere. */
-function oncePerPlace(schema: Diagnostic[], rules: Diagnostic[], doubts: Doubts, elsewhere: Doubts): Diagnostic[] {
+function oncePerPlace(schema: Diagnostic[], rules: Diagnostic[], doubts: UncertainPaths, elsewhere: UncertainPaths): Diagnostic[] {
   const kept = rules.filter((one) => {
     const path = pathKeys(one.path);
     return BEFORE_SCHEMA.includes(one.id) ? !elsewhere.cover(path) : !doubts.cover(path);

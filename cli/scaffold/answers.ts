@@ -4,7 +4,7 @@ import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { addressAt, understandAddress } from './address.ts';
 import type { SiteFacts } from './from-site/site-facts.types.ts';
 import { colourFor, readColour } from './palette.ts';
-import { type Told, wrongEmail, wrongName, wrongPhone } from './questions.ts';
+import { type ScaffoldAnswers, wrongEmail, wrongName, wrongPhone } from './questions.ts';
 import { REGION_FORMS } from './regions.data.ts';
 import { type Answers, ScaffoldError, type StockFacts } from './scaffold.types.ts';
 import { slugOf, wrongSlug } from './slugs.ts';
@@ -21,7 +21,7 @@ export interface Flags {
 }
 
 /** What the stock file and the slug suggest as answers. */
-export function guessesFrom(stock: StockFacts | null, slug: string | undefined): Partial<Told> {
+export function guessesFrom(stock: StockFacts | null, slug: string | undefined): Partial<ScaffoldAnswers> {
   const name = stock?.name ?? (slug ? titleOf(slug) : null);
   return { ...(name ? { name } : {}), ...(stock ? { template: stock.template } : {}) };
 }
@@ -30,7 +30,7 @@ export function guessesFrom(stock: StockFacts | null, slug: string | undefined):
  * An answer to each question for whoever asks none: examples stand for a phone number and an email address, nothing for a name and a place.
  * @throws {ScaffoldError} with the flags to add
  */
-export function defaultsFor(known: Partial<Told>, { slug, region }: Flags): Told {
+export function defaultsFor(known: Partial<ScaffoldAnswers>, { slug, region }: Flags): ScaffoldAnswers {
   const { name, address } = known;
   const example = region ? REGION_FORMS[region].address : `${REGION_FORMS.AU.address}, licence MD 012345`;
   const missing = [
@@ -52,7 +52,7 @@ export function defaultsFor(known: Partial<Told>, { slug, region }: Flags): Told
 }
 
 /** @throws {ScaffoldError} naming each answer that cannot be used and what to write */
-export function answersFrom(told: Told, flags: Flags, madeUp: Answers['madeUp'] = []): Answers {
+export function answersFrom(told: ScaffoldAnswers, flags: Flags, madeUp: Answers['madeUp'] = []): Answers {
   const wrong: string[] = [];
   const read = <T>(answer: () => T): T | null => readable(answer, (message) => wrong.push(message));
   const slug = flags.slug ?? told.slug ?? slugOf(told.name);

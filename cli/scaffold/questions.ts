@@ -13,7 +13,7 @@ import { ScaffoldError, type Template } from './scaffold.types.ts';
 import { freeSlug, slugOf, wrongSlug } from './slugs.ts';
 
 /** What the questions are about, in their order. */
-export interface Told {
+export interface ScaffoldAnswers {
   name: string;
   /** Asked where another dealer has the short name that the name gives. */
   slug?: string;
@@ -33,9 +33,9 @@ export interface Terminal {
 
 export interface Asked {
   /** What is known, and not asked. */
-  known: Partial<Told>;
+  known: Partial<ScaffoldAnswers>;
   /** Stand in the field to be taken or changed. */
-  guesses: Partial<Told>;
+  guesses: Partial<ScaffoldAnswers>;
   region: Region | undefined;
   /** The short names that other dealers have; null where the short name is given. */
   taken: ReadonlySet<string> | null;
@@ -46,22 +46,22 @@ const BACK = '<';
 const LEFT = Symbol('left');
 const WENT_BACK = Symbol('back');
 
-type Key = keyof Told;
-type Answer<K extends Key> = Told[K] | typeof LEFT | typeof WENT_BACK;
+type Key = keyof ScaffoldAnswers;
+type Answer<K extends Key> = ScaffoldAnswers[K] | typeof LEFT | typeof WENT_BACK;
 
 interface Question<K extends Key = Key> {
   key: K;
   /** Whether it is a question at all, after the answers so far. */
-  isOpen: (told: Partial<Told>) => boolean;
-  ask: (told: Partial<Told>, isFirst: boolean) => Promise<Answer<K>>;
+  isOpen: (told: Partial<ScaffoldAnswers>) => boolean;
+  ask: (told: Partial<ScaffoldAnswers>, isFirst: boolean) => Promise<Answer<K>>;
 }
 
 /** Asks for what is not known yet: five questions at most, and one more where a short name is taken or a state is not certain. Null: the user left (Ctrl-C). */
-export async function ask(given: Asked, terminal: Terminal): Promise<Told | null> {
+export async function ask(given: Asked, terminal: Terminal): Promise<ScaffoldAnswers | null> {
   const asked = { ...given };
   const questions = questionsOf(asked, terminal);
-  let told: Partial<Told> = { ...asked.known };
-  const before: { at: number; told: Partial<Told> }[] = [];
+  let told: Partial<ScaffoldAnswers> = { ...asked.known };
+  const before: { at: number; told: Partial<ScaffoldAnswers> }[] = [];
   log.info(`${BACK} and Enter goes back to the question before; Ctrl-C leaves, and nothing is written.`, terminal);
   for (let at = 0; at < questions.length; ) {
     const { key, isOpen, ask } = questions[at] as Question;
@@ -82,7 +82,7 @@ export async function ask(given: Asked, terminal: Terminal): Promise<Told | null
     told = { ...told, [key]: answer };
     at += 1;
   }
-  return told as Told;
+  return told as ScaffoldAnswers;
 }
 
 function questionsOf(asked: Asked, terminal: Terminal): Question[] {

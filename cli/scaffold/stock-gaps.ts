@@ -1,6 +1,6 @@
 import { unreadableFindings } from '../build/stock/unreadable-findings.ts';
 import type { StockReport } from '../stock/stock.types.ts';
-import { lineWords, toldNotes } from '../stock/told-notes.ts';
+import { lineWords, groupedNotes } from '../stock/grouped-notes';
 
 const REASONS = 3;
 const LINES = 3;
@@ -13,7 +13,7 @@ export function stockGaps(report: StockReport, file: string): string[] {
   const unreadable = unreadableFindings(report, false, { tenant: '', file }).map(
     ({ message, hint }) => `${message} ${hint} Until then \`npx forecourt stock import\` refuses the file.`,
   );
-  const reasons = toldNotes(report.notes, 'skipped');
+  const reasons = groupedNotes(report.notes, 'skipped');
   const told = reasons.slice(0, REASONS).map(({ message, rows, lines, others }) => {
     const alike = others > 0 ? ' and the like' : '';
     return `${rows}× ${message.replace(/\.$/, '')}${alike} (${lineWords(lines, rows, LINES)})`;

@@ -183,7 +183,7 @@ export function noteViolations(): void {
 }
 
 /** An element of a page as findings name it. */
-export interface ToldElement {
+export interface DescribedElement {
   /** In words that can be looked for in sources: '<img class="photo">'. */
   element: string;
   /** Of it and those around it, the innermost first. */
@@ -191,15 +191,15 @@ export interface ToldElement {
 }
 
 /** What `tellElements` adds to each document. */
-export interface TellingWindow {
-  forecourtTell(element: Element): ToldElement;
+export interface DescribingWindow {
+  forecourtTell(element: Element): DescribedElement;
 }
 
 /** To be run in each document before its own scripts: what runs in a page can take nothing from this process with it. */
-export function tellElements(): void {
+export function describeElements(): void {
   const nameOf = (element: Element): string =>
     `<${element.tagName.toLowerCase()}${element.classList.length > 0 ? ` class="${[...element.classList].join(' ')}"` : ''}>`;
-  const forecourtTell: TellingWindow['forecourtTell'] = (element) => {
+  const forecourtTell: DescribingWindow['forecourtTell'] = (element) => {
     const marks: ElementMarks[] = [];
     for (let one: Element | null = element; one; one = one.parentElement)
       marks.push({ classes: [...one.classList], island: one.getAttribute('data-island') });
@@ -229,7 +229,7 @@ export async function drawn(): Promise<void> {
 }
 
 /** Runs in a page: the texts that a person can see there, wherever they are on it. */
-export function seenWords(): string {
+export function visibleWords(): string {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const seen: string[] = [];

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
-import { noteViolations, openWindow, tellElements, type WatchedWindow } from './browser-window.ts';
+import { noteViolations, openWindow, describeElements, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
 import { checkEmpty } from './checks/empty.ts';
@@ -174,7 +174,7 @@ export function storeOnce(known: Readonly<Record<string, string>>): void {
 export async function watchedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...LOOK, ...options });
   await context.addInitScript(noteViolations);
-  await context.addInitScript(tellElements);
+  await context.addInitScript(describeElements);
   return context;
 }
 

@@ -5,7 +5,7 @@ import { STOPPED } from '../build/workers/exit-on-signal.ts';
  * @param reached to go on after 'stopped '
  * @returns to be called when the build is finished
  */
-export function tellsOfBreak(reached: () => string): () => void {
+export function reportInterruption(reached: () => string): () => void {
   const onExit = (code: number): void => {
     // Who reads our output may have seen enough.
     const stopped = Object.values(STOPPED).includes(code) || process.stdout.errored !== null;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { knownReviews } from '../contracts/known-reviews.ts';
+import { currentReviews } from '../contracts/current-reviews';
 import type { PageContext } from '../contracts/page.types.ts';
 import { dealerRating, locationRating } from '../rules/review/ratings.ts';
 import type { Rating as Shown } from '../rules/review/review.types.ts';
@@ -13,7 +13,7 @@ import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 /** The average to show of a location, or (null) of the dealer; null where §5 shows none. */
 export function shownRating(context: PageContext, location: ResolvedLocation | null = null): Shown | null {
   const { tenant } = context.site;
-  const answer = knownReviews(context);
+  const answer = currentReviews(context);
   const rating = location ? locationRating(tenant, location, answer) : dealerRating(tenant, answer);
   return rating && areStarsShown(rating.average, tenant.reviews) ? rating : null;
 }
@@ -119,6 +119,6 @@ export function filledWidth(average: number): number {
 /** Whether the provider's answer would count here and is not known: on pages that a build renders, and for the first visitors. */
 function awaited(context: PageContext, location: ResolvedLocation | undefined): boolean {
   const { tenant } = context.site;
-  if (knownReviews(context) !== null) return false;
+  if (currentReviews(context) !== null) return false;
   return location === undefined || tenant.locations.length === 1 || shownRating(context, location) === null;
 }

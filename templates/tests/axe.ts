@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { tellElements } from '../../cli/site-test/browser-window.ts';
+import { describeElements } from '../../cli/site-test/browser-window.ts';
 import { axeScript, axeViolations } from '../../cli/site-test/checks/accessibility.ts';
 
 /** Brings axe into each document that a page opens from now on. */
 export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript(tellElements);
+  await page.addInitScript(describeElements);
   await page.addInitScript({ content: axeScript() });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn, tellElements } from '../../cli/site-test/browser-window.ts';
+import { drawn, describeElements } from '../../cli/site-test/browser-window.ts';
 import { pageLooks } from '../../cli/site-test/checks/looks/page-looks.ts';
 import { partLooks } from '../../cli/site-test/checks/looks/part-looks.ts';
 import { useBrowser } from './browser.ts';
@@ -37,7 +37,7 @@ describe('the looks of a dealer', () => {
 
   it.each(familySites())('of the family $site.tenant.theme.family: $slug', { timeout: LONG }, async (tested) => {
     const { page, context, close } = await browser.visit();
-    await context.addInitScript(tellElements);
+    await context.addInitScript(describeElements);
     const found: string[] = [];
     for (const path of pagesOf(tested)) {
       for (const size of WINDOWS) {

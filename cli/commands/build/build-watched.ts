@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { untilStopped } from '../../terminal/wait-for-signal.ts';
+import { waitForSignal } from '../../terminal/wait-for-signal.ts';
 
 /** An editor writes a file in several steps, a copy one file after another: so long nothing more may happen, in milliseconds. */
 const SETTLED = 40;
@@ -86,7 +86,7 @@ async function watchFiles(places: readonly string[]): Promise<Changes> {
   return {
     async next() {
       const idle = new AbortController();
-      const stopped = untilStopped(idle.signal).then(() => true);
+      const stopped = waitForSignal(idle.signal).then(() => true);
       const isStopped = await Promise.race([settled.promise, stopped, failed]).finally(() => idle.abort());
       if (isStopped) return null;
       settled = Promise.withResolvers<void>();

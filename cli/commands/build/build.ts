@@ -11,10 +11,10 @@ import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import type { Format } from '../../diagnostics/reporters/reporters.ts';
 import { isFolder, textOf, wantsColour } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
-import { tellsOfBreak } from '../../terminal/report-interruption.ts';
+import { reportInterruption } from '../../terminal/report-interruption.ts';
 import { buildText, findingsOf, jsonSummary } from './build-text.ts';
 import { choiceNotes, chosenTenants, type TenantChoice } from './chosen-tenants.ts';
-import { newsOnly } from './watch-report.ts';
+import { watchReport } from './watch-report.ts';
 
 export interface BuildCommandOptions extends TenantChoice {
   out: string;
@@ -50,7 +50,7 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
   const [say, warn] = [console.log, console.error];
   if (!watch) return buildOnce(named, first, { news: (summary) => summary, say, warn });
   const { buildWatched } = await import('./build-watched.ts');
-  const voice: Voice = { news: newsOnly(), say: saidOnce(say), warn: saidOnce(warn) };
+  const voice: Voice = { news: watchReport(), say: saidOnce(say), warn: saidOnce(warn) };
   let force = options.force ?? false;
   return buildWatched({
     tenantsDir: options.tenants,
@@ -88,7 +88,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
   const bar = (label: string) => progressBar(label, process.stderr, { elapsed: () => performance.now() });
   const bars = told ? { check: bar('Checking'), sites: bar('Building') } : null;
   let reached = 'before the first site was made';
-  const finished = tellsOfBreak(() => reached);
+  const finished = reportInterruption(() => reached);
   const summary = await compile({
     tenantsDir: options.tenants,
     outDir: options.out,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BuildSummary, TenantResult } from '../../build/build.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { newsOnly } from './watch-report.ts';
+import { watchReport } from './watch-report.ts';
 
 const finding = (message: string): Diagnostic => ({ message }) as Diagnostic;
 const row = (slug: string, status: TenantResult['status'], message?: string): TenantResult =>
@@ -14,7 +14,7 @@ const summary = (tenants: TenantResult[], ...diagnostics: Diagnostic[]): BuildSu
 });
 
 it('of builds that follow one another only what is new is told', () => {
-  const told = newsOnly();
+  const told = watchReport();
   const slugs = (one: BuildSummary): unknown => {
     const news = told(one);
     return news && [news.tenants.map(({ slug, status }) => `${slug} ${status}`), news.diagnostics.length];

@@ -4,7 +4,7 @@ import type { BuildSummary } from '../../build/build.types.ts';
  * Gives of one build after another what was not said before: the first as a whole; later what was built, what failed in another way, and what
  * failed and is now as it was. Null: nothing.
  */
-export function newsOnly(): (summary: BuildSummary) => BuildSummary | null {
+export function watchReport(): (summary: BuildSummary) => BuildSummary | null {
   let failures: Map<string | null, string> | null = null;
   return (summary) => {
     const before = failures;

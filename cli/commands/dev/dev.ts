@@ -20,7 +20,7 @@ import { lookAgain } from '../../dev/look-again.ts';
 import { takeUp } from '../../dev/take-up.ts';
 import { onChange, openVite, VITE_PATH } from '../../dev/vite-server.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
-import { untilStopped } from '../../terminal/wait-for-signal.ts';
+import { waitForSignal } from '../../terminal/wait-for-signal.ts';
 import { mayAct } from './dev-guard.ts';
 
 export interface DevOptions {
@@ -63,7 +63,7 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   ready.resolve(await requestListener(server, vite, { ownFiles: rootsOf(options.tenants, projectRoot), events }));
   console.log(addresses(chosen, port).join('\n'));
   if (chosen.length <= AT_ONCE) await openAll(chosen, server, port);
-  await untilStopped();
+  await waitForSignal();
   stopLooking();
   changes.close();
   events.close();

@@ -13,7 +13,7 @@ import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { builtSites, orphanSites } from '../../build/write/built-sites.ts';
 import { slugHint, slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { stockArrival } from '../../stock/arrival/stock-arrival.ts';
-import { untilStopped } from '../../terminal/wait-for-signal.ts';
+import { waitForSignal } from '../../terminal/wait-for-signal.ts';
 import { pullInChild } from './pull-child.ts';
 import { startStockRounds } from './stock-rounds.ts';
 
@@ -70,7 +70,7 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
   });
   const unwatch = endsReported(server);
   // Before anyone can know that it listens: who then asks it to stop finds it ready to.
-  const stopped = untilStopped();
+  const stopped = waitForSignal();
   const listening = await listen(server.app, options.port, {
     hostname: options.host,
     connectionKey: connectionKeyOf(addressList(process.env.TRUSTED_PROXIES)),

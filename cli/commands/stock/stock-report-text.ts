@@ -5,7 +5,7 @@ import type { ImportChanges } from '../../stock/import/import.types.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { countWords, totalOf } from '../../stock/site-count.ts';
 import type { StockReport } from '../../stock/stock.types.ts';
-import { lineWords, type ToldNotes, toldNotes } from '../../stock/told-notes.ts';
+import { lineWords, type NoteGroup, groupedNotes } from '../../stock/grouped-notes';
 import { paragraph } from '../../terminal/paragraph.ts';
 import type { StockRun } from './stock-report.ts';
 
@@ -76,7 +76,7 @@ function heading({ file, result }: StockRun, paint: Paint, width: number): strin
 
 /** Why rows were left out, each reason with its count and first lines. */
 function leftOut({ notes, skipped }: StockReport, paint: Paint, options: TextOptions): string[] {
-  const reasons = toldNotes(notes, 'skipped');
+  const reasons = groupedNotes(notes, 'skipped');
   if (reasons.length === 0) return [];
   return [
     paint.bold(`Left out: ${count(skipped, 'row')}`),
@@ -98,7 +98,7 @@ function leftOut({ notes, skipped }: StockReport, paint: Paint, options: TextOpt
 
 /** One entry for each thing that looks wrong: its column, how many rows, values, and what mends it. */
 function looksWrong({ notes }: StockReport, paint: Paint, options: TextOptions): string[] {
-  const odd = toldNotes(notes, 'odd');
+  const odd = groupedNotes(notes, 'odd');
   if (odd.length === 0) return [];
   return [
     paint.bold(`Looks wrong: ${count(odd.length, 'thing')}`),
@@ -117,7 +117,7 @@ function shown<T>(all: readonly T[], { verbose }: TextOptions, lines: (one: T) =
   return [...all.slice(0, all.length - rest).flatMap(lines), ...more];
 }
 
-const linesOf = ({ lines, rows }: ToldNotes, { verbose }: TextOptions): string =>
+const linesOf = ({ lines, rows }: NoteGroup, { verbose }: TextOptions): string =>
   lineWords(lines, rows, verbose ? ALL_LINES : LINES);
 
 function told(mark: string, message: string, mend: string, paint: Paint, { width }: TextOptions): string[] {
@@ -166,7 +166,7 @@ function done({ command, tenant, result, forced }: StockRun): string {
 
 /** ' (9 rows left out, 6 things look wrong)'; '' where all is well. */
 function foundWords({ skipped, notes }: StockReport): string {
-  const odd = toldNotes(notes, 'odd').length;
+  const odd = groupedNotes(notes, 'odd').length;
   const words = [
     skipped > 0 ? `${count(skipped, 'row')} left out` : '',
     odd > 0 ? `${count(odd, 'thing')} look${odd === 1 ? 's' : ''} wrong` : '',

@@ -2,13 +2,13 @@ import { finding, pathKeys, pathText } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { AsMeant } from './misspelled-keys.ts';
+import type { CorrectedFile } from './misspelled-keys.ts';
 import { fits } from './plausible-value.ts';
 import { type SchemaNode, schemaAt } from './tenant-schema.ts';
 import { missingKeyHint, unknownKey } from './unknown-keys.ts';
 
 /** One finding for each key that was read as another. */
-export function misnamedKeys({ file, misnamed }: AsMeant, tenant: string | null): Diagnostic[] {
+export function misnamedKeys({ file, misnamed }: CorrectedFile, tenant: string | null): Diagnostic[] {
   return misnamed.map(({ parent, written, meant }) => {
     const path = [...parent, written];
     return finding('schema/unknown-key', {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { readYaml } from '../yaml/yaml-file.ts';
-import { asMeant, meantPath } from './misspelled-keys.ts';
+import { correctKeys, correctedPath } from './misspelled-keys.ts';
 import type { SchemaNode } from './tenant-schema.ts';
 
 const SCHEMA: SchemaNode = {
@@ -22,7 +22,7 @@ const SCHEMA: SchemaNode = {
   },
 };
 
-const read = (text: string) => asMeant(readYaml('tenant.yaml', new TextEncoder().encode(text), 'alpha'), SCHEMA);
+const read = (text: string) => correctKeys(readYaml('tenant.yaml', new TextEncoder().encode(text), 'alpha'), SCHEMA);
 const place = ({ start }: { start: { line: number; column: number } }): string => `${start.line}:${start.column}`;
 
 describe('keys as they were meant', () => {
@@ -57,7 +57,7 @@ describe('keys as they were meant', () => {
     expect(place(file.locate(['places', 0, 'nmae'], 'key'))).toBe('4:5');
     expect(place(file.locate(['plaecs'], 'key'))).toBe('2:1');
     expect(place(file.locate(['places', 0, 'names', 0], 'value'))).toBe('3:13');
-    expect(meantPath(['plaecs', 0, 'nmae'], misnamed)).toEqual(['places', 0, 'name']);
+    expect(correctedPath(['plaecs', 0, 'nmae'], misnamed)).toEqual(['places', 0, 'name']);
   });
 
   it('never throws, loses no value and leaves its input as it was', () => {
@@ -71,7 +71,7 @@ describe('keys as they were meant', () => {
       fc.property(value, (map) => {
         const before = JSON.stringify(map);
         const file = readYaml('tenant.yaml', new Uint8Array(), null);
-        const { file: meant, misnamed } = asMeant({ ...file, value: map }, SCHEMA);
+        const { file: meant, misnamed } = correctKeys({ ...file, value: map }, SCHEMA);
         expect(JSON.stringify(map)).toBe(before);
         expect(JSON.stringify(meant.value).length).toBeGreaterThan(0);
         expect(Object.keys(meant.value as object)).toHaveLength(Object.keys(map as object).length);

@@ -6,7 +6,7 @@ import { keyOf, type SchemaNode } from './tenant-schema.ts';
 import type { Path } from './walk.ts';
 
 /** A key that the language does not have at its place, and the one that it was read as. */
-export interface Misnamed {
+export interface MisspelledKey {
   /** Of the map, in the keys that were meant. */
   parent: Path;
   written: string;
@@ -14,37 +14,37 @@ export interface Misnamed {
 }
 
 /** A file in which every misspelled key has the name that was meant, at the place where it stands; the mistakes are listed. */
-export interface AsMeant {
+export interface CorrectedFile {
   file: YamlFile;
-  misnamed: Misnamed[];
+  misnamed: MisspelledKey[];
 }
 
 /**
  * Reads misspelled keys as what they were meant to be, so that one slip gives one finding and what is below the key is checked like the rest.
  * Only a name near that of a key which its map lacks, with a value of that key's kind, is read so.
  */
-export function asMeant(file: YamlFile, schema: SchemaNode): AsMeant {
-  const misnamed: Misnamed[] = [];
-  const value = mended(file.value, schema, [], misnamed);
+export function correctKeys(file: YamlFile, schema: SchemaNode): CorrectedFile {
+  const misnamed: MisspelledKey[] = [];
+  const value = corrected(file.value, schema, [], misnamed);
   if (misnamed.length === 0) return { file, misnamed };
   return { file: { ...file, value, locate: (path, part) => file.locate(asWritten(path, misnamed), part) }, misnamed };
 }
 
-function mended(value: unknown, node: SchemaNode, path: Path, misnamed: Misnamed[]): unknown {
+function corrected(value: unknown, node: SchemaNode, path: Path, misnamed: MisspelledKey[]): unknown {
   if (Array.isArray(value)) {
     const { items } = node;
     if (!items) return value;
-    const copy = value.map((item, index) => mended(item, items, [...path, index], misnamed));
+    const copy = value.map((item, index) => corrected(item, items, [...path, index], misnamed));
     return copy.some((item, index) => item !== value[index]) ? copy : value;
   }
   if (!isMap(value)) return value;
-  const names = node.properties ? meantNames(value, node.properties) : NONE;
+  const names = node.properties ? correctedNames(value, node.properties) : NONE;
   let changed = names.size > 0;
   const entries = Object.entries(value).map(([written, inner]): [string, unknown] => {
     const key = names.get(written) ?? written;
     if (key !== written) misnamed.push({ parent: path, written, meant: key });
     const child = keyOf(node, key);
-    const own = child ? mended(inner, child, [...path, key], misnamed) : inner;
+    const own = child ? corrected(inner, child, [...path, key], misnamed) : inner;
     changed ||= own !== inner;
     return [key, own];
   });
@@ -54,7 +54,7 @@ function mended(value: unknown, node: SchemaNode, path: Path, misnamed: Misnamed
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** For each misspelled key of a map, the key that was meant; no key twice. */
-function meantNames(
+function correctedNames(
   value: Record<string, unknown>,
   properties: Record<string, SchemaNode>,
 ): ReadonlyMap<string, string> {
@@ -77,7 +77,7 @@ function meantNames(
 }
 
 /** The path of a place, given by the keys that stand in the file, in the keys that were meant. */
-export function meantPath(path: Path, misnamed: readonly Misnamed[]): Path {
+export function correctedPath(path: Path, misnamed: readonly MisspelledKey[]): Path {
   const meant: Path = [];
   for (const step of path)
     meant.push(misnamed.find(({ parent, written }) => written === step && isSame(parent, meant))?.meant ?? step);
@@ -85,7 +85,7 @@ export function meantPath(path: Path, misnamed: readonly Misnamed[]): Path {
 }
 
 /** The path of a place by the keys that stand in the file. */
-function asWritten(path: readonly (string | number)[], misnamed: readonly Misnamed[]): Path {
+function asWritten(path: readonly (string | number)[], misnamed: readonly MisspelledKey[]): Path {
   return path.map((step, depth) => {
     const slip = misnamed.find(({ parent, meant }) => meant === step && isSame(parent, path.slice(0, depth)));
     return slip ? slip.written : step;

@@ -4,7 +4,7 @@ import { isMap } from '../layers/defaults.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import type { Mistakes } from './schema.ts';
 import type { SchemaNode } from './tenant-schema.ts';
-import { meantKey } from './unknown-keys.ts';
+import { likelyKey } from './unknown-keys.ts';
 
 /** More than a person makes in one file; a list of them would help nobody. */
 const MAX_MISTAKES = 300;
@@ -38,7 +38,7 @@ function reason(
   if (value === null) return `${file} is empty.`;
   if (!isMap(value)) return `${file} holds ${Array.isArray(value) ? 'a list' : 'a text'} instead of keys with values.`;
   const keys = Object.keys(value);
-  if (keys.length > 0 && !keys.some((key) => schema.properties?.[key] || meantKey(key, schema)))
+  if (keys.length > 0 && !keys.some((key) => schema.properties?.[key] || likelyKey(key, schema)))
     return `${file} has no key that a definition has.`;
   const mistakes = textMistakes + mistakesOf(value).length;
   return mistakes > MAX_MISTAKES ? `${file} has ${mistakes} mistakes: it is hardly a definition.` : null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsAt, standsFor } from './uncertain-paths.ts';
+import { uncertainPaths, likelyPaths } from './uncertain-paths.ts';
 import type { Path } from './walk.ts';
 
 describe('places in doubt', () => {
-  const { touch, cover } = doubtsAt([
+  const { touch, cover } = uncertainPaths([
     ['locations', 1, 'slug'],
     ['theme', 'colours'],
   ]);
@@ -31,7 +31,7 @@ describe('places in doubt', () => {
       },
     } as const;
     const value = { place: { street: 'a', wombat: 'b' } };
-    expect(standsFor(['place', 'wombat'], value, schema)).toEqual([['place', 'city']]);
-    expect(standsFor(['place', 'wombat', 'more'], value, schema)).toEqual([]);
+    expect(likelyPaths(['place', 'wombat'], value, schema)).toEqual([['place', 'city']]);
+    expect(likelyPaths(['place', 'wombat', 'more'], value, schema)).toEqual([]);
   });
 });

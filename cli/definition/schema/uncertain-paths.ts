@@ -5,14 +5,14 @@ import { ANY_KEY, type SchemaNode, schemaAt } from './tenant-schema.ts';
 import type { Path, Pattern } from './walk.ts';
 
 /** Places of a definition whose values are not known, because something there, or instead of them, is a mistake. */
-export interface Doubts {
+export interface UncertainPaths {
   /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what stands there. '*': any item or key. */
   touch(place: Path | Pattern): boolean;
   /** Whether a place or one above it is in doubt: then what is wrong there is said already. */
   cover(place: Path): boolean;
 }
 
-export function doubtsAt(paths: readonly Path[]): Doubts {
+export function uncertainPaths(paths: readonly Path[]): UncertainPaths {
   return {
     touch: (place) => paths.some((doubt) => agree(doubt, place, Math.min(doubt.length, place.length))),
     cover: (place) => paths.some((doubt) => doubt.length <= place.length && agree(doubt, place, doubt.length)),
@@ -25,7 +25,7 @@ function agree(path: Path, place: Path | Pattern, steps: number): boolean {
 }
 
 /** The keys that an unknown one may stand for: those that its map lacks and its value would do for. */
-export function standsFor(path: Path, value: unknown, schema: SchemaNode): Path[] {
+export function likelyPaths(path: Path, value: unknown, schema: SchemaNode): Path[] {
   const parent = path.slice(0, -1);
   const [map, written] = [valueAt(value, parent), valueAt(value, path)];
   if (!isMap(map)) return [];

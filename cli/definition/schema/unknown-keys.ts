@@ -28,7 +28,7 @@ export function unknownKeyHint(
   const items = siblings.find((one) => isAllowed(key, schema?.properties?.[one]?.items));
   if (owner) return `Did you mean \`${owner}: ${allowedAs(key, schema?.properties?.[owner])}\`?`;
   if (items && map[key] === null) return `Put what belongs to \`${items}\` in brackets: \`${items}: [..., ${key}]\`.`;
-  const near = meantKey(key, schema);
+  const near = likelyKey(key, schema);
   if (near) return `Did you mean \`${near}\`?`;
   // In { } such a key is mostly the rest of a text.
   if (map[key] === null && typeof path.at(-1) === 'number')
@@ -73,7 +73,7 @@ function nestedHint(keys: readonly string[]): string {
 }
 
 /** The key that an unknown one was probably meant to be, among those of its map; null where none is near. */
-export function meantKey(key: string, schema: SchemaNode | undefined): string | null {
+export function likelyKey(key: string, schema: SchemaNode | undefined): string | null {
   return nearest(key, Object.keys(schema?.properties ?? {}));
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit, Fix } from '../diagnostic.types.ts';
 
 /** Whether `--fix` mends a finding. */
-export function isMendable({ fixes }: Diagnostic): boolean {
+export function isFixable({ fixes }: Diagnostic): boolean {
   return fixes?.some(({ safe }) => safe) ?? false;
 }
 

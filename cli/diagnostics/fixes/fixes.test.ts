@@ -9,9 +9,9 @@ import { soundText } from '../../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { finding } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
-import { isMendable } from './choose.ts';
+import { isFixable } from './choose.ts';
 import { LEFT, LEFT_SLIPS, MENDABLE, SLIPS, touch } from './fixes.fixture.ts';
-import { MendError, mend } from './mend.ts';
+import { FixError, applyFixes } from './apply-fixes';
 
 const SLUG = 'harbour-motors';
 const FILE = `tenants/${SLUG}/tenant.yaml`;
@@ -31,7 +31,7 @@ describe('--fix', () => {
   const check = (slugs = [SLUG]) => prepare(space.tenants, slugs, language);
   const textIn = ({ tenants }: Prepared, file: string): string | null =>
     tenants.flatMap(({ source }) => [source.tenant, source.group]).find((one) => one?.file === file)?.text ?? null;
-  const run = (slugs?: string[]) => mend(() => check(slugs), textIn);
+  const run = (slugs?: string[]) => applyFixes(() => check(slugs), textIn);
   const once = (text: string, from: string, to: string): string => {
     expect(text.split(from)).toHaveLength(2);
     return text.replace(from, () => to);
@@ -48,7 +48,7 @@ describe('--fix', () => {
     space.write(FILE, text);
     const { mended, checked } = await run();
     expect([space.read(FILE), mended]).toEqual([text, []]);
-    expect(checked.findings.map(isMendable)).toEqual([false]);
+    expect(checked.findings.map(isFixable)).toEqual([false]);
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('--fix', () => {
       space.write(FILE, '# mine\n');
       return checked;
     };
-    await expect(mend(meanwhile, textIn)).rejects.toThrow(MendError);
+    await expect(applyFixes(meanwhile, textIn)).rejects.toThrow(FixError);
     expect(space.read(FILE)).toBe('# mine\n');
   });
 
@@ -239,7 +239,7 @@ describe('--fix', () => {
         ],
       };
     };
-    const { mended } = await mend(restless, () => readFileSync(file, 'utf8'));
+    const { mended } = await applyFixes(restless, () => readFileSync(file, 'utf8'));
     expect([rounds, mended.length, space.read(FILE)]).toEqual([21, 20, `${'#'.repeat(20)}${soundText}`]);
   });
 });

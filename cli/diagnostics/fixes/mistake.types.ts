@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** What a fixer knows of its finding. */
-export interface Mistake {
+export interface SchemaMistake {
   location: Location;
   source: SourceText;
   /** The text that the finding underlines. */
@@ -27,4 +27,4 @@ export interface Mistake {
 }
 
 /** How a kind of finding is mended; null where more than one thing could be meant. */
-export type Fixer = (mistake: Mistake) => Fix | null;
+export type Fixer = (mistake: SchemaMistake) => Fix | null;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.types.ts';
-import type { Mended, Report } from './report.types.ts';
+import type { FixedFile, Report } from './report.types.ts';
 
 /**
  * What `validate --format json` prints (design §7), published as schema/output/validation-report.schema.json.
@@ -12,10 +12,10 @@ export interface ValidationReport {
   warning_count: number;
   diagnostics: Diagnostic[];
   /** What `--fix` changed; absent where it changed nothing. */
-  mended?: readonly Mended[];
+  mended?: readonly FixedFile[];
 }
 
-export function validationReport(findings: readonly Diagnostic[], mended: readonly Mended[] = []): ValidationReport {
+export function validationReport(findings: readonly Diagnostic[], mended: readonly FixedFile[] = []): ValidationReport {
   const errors = findings.filter((one) => one.severity === 'error').length;
   return {
     format_version: '1.0',

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
-import { isMendable } from '../fixes/choose.ts';
+import { isFixable } from '../fixes/choose.ts';
 import { type ReadSource, sourceReader } from '../source-text.ts';
 import { visible } from './display.ts';
 import { folded } from './folded.ts';
@@ -64,7 +64,7 @@ export function prettyReport({ findings, tenants, mended, read, colour, quiet }:
   if (lines.length > 0) lines.push('');
   if (findings.length > 0) lines.push(pretty(findings, read, colour, tenants.length > 1));
   if (!quiet || failed) {
-    const mendable = findings.filter(isMendable).length;
+    const mendable = findings.filter(isFixable).length;
     const byMachine = mendable > 0 ? `; --fix mends ${shareText(mendable, findings.length)}` : '';
     const line = `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(findings)}${byMachine}`;
     lines.push(failed ? paint.red(line) : paint.green(line));

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.types.ts';
 import type { ReadSource } from '../source-text.ts';
 
 /** What `--fix` changed, at its place before the change. */
-export interface Mended {
+export interface FixedFile {
   file: string;
   line: number;
   column: number;
@@ -19,7 +19,7 @@ export interface Report {
   tenants: readonly string[];
   /** Milliseconds that each took, by slug, where that is known. */
   durations?: ReadonlyMap<string, number>;
-  mended: readonly Mended[];
+  mended: readonly FixedFile[];
   read: ReadSource;
   colour: boolean;
   /** Say nothing where nothing is wrong, in formats that are for reading. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { elementOwner } from '../../build/verify/element-owner.ts';
 import type { ElementMarks } from '../../build/verify/html-parts.ts';
-import type { TellingWindow } from '../browser-window.ts';
+import type { DescribingWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { htmlMarks } from './marks.ts';
@@ -31,7 +31,7 @@ export function axeScript(): string {
 /** What axe finds on the page that is shown, which was opened with `axeScript` and `tellElements`. */
 export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   return page.evaluate(async (values) => {
-    const { axe, forecourtTell } = window as unknown as TellingWindow & { axe: typeof import('axe-core') };
+    const { axe, forecourtTell } = window as unknown as DescribingWindow & { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values },
       // An experiment of axe's, and a rule of WCAG (2.5.3): who speaks to a page says the words that stand there.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { elementOwner } from '../../build/verify/element-owner.ts';
-import type { TellingWindow, ToldElement } from '../browser-window.ts';
+import type { DescribingWindow, DescribedElement } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 /** How a page is wider than its window, and the element that sticks out furthest. */
-export interface Overflow extends ToldElement {
+export interface Overflow extends DescribedElement {
   /** CSS pixels that stick out, and the window's width. */
   pixels: number;
   width: number;
@@ -20,7 +20,7 @@ export async function overflowOf(page: Page): Promise<Overflow | null> {
 }
 
 /** Run in the page: what sticks out of a window of a width. What scrolls by itself, or is cut off, keeps what it holds to itself. */
-function furthestOut(width: number): ToldElement {
+function furthestOut(width: number): DescribedElement {
   const overflowX = (element: Element): string => getComputedStyle(element).overflowX;
   const isKept = (element: Element): boolean => {
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
@@ -42,7 +42,7 @@ function furthestOut(width: number): ToldElement {
       right > edge + 1 || (right > edge - 1 && furthest !== document.body && furthest.contains(element));
     if (isFurther && !isKept(element)) [furthest, edge] = [element, Math.max(edge, right)];
   }
-  return (window as unknown as TellingWindow).forecourtTell(furthest);
+  return (window as unknown as DescribingWindow).forecourtTell(furthest);
 }
 
 /** A page that is wider than a phone as a fault of the feature that wrote what sticks out, as far as the marks around it tell, else of the page. */

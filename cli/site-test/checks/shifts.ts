@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { elementOwner } from '../../build/verify/element-owner.ts';
-import type { TellingWindow, ToldElement } from '../browser-window.ts';
+import type { DescribingWindow, DescribedElement } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
@@ -14,8 +14,8 @@ export interface Shift {
   /** CSS pixels that it moved. */
   pixels: number;
   /** The topmost that moved, and what is above it: that came late, or has changed its size. */
-  moved: ToldElement;
-  above: ToldElement | null;
+  moved: DescribedElement;
+  above: DescribedElement | null;
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -30,7 +30,7 @@ interface ShiftingWindow {
 /** To be run in each document before its own scripts, as is `tellElements`: notes what moves without anybody's doing. */
 export function noteShifts(): void {
   // Looked up when it is needed: which of two such scripts comes first is nobody's word.
-  const tell = (element: Element): ToldElement => (window as unknown as TellingWindow).forecourtTell(element);
+  const tell = (element: Element): DescribedElement => (window as unknown as DescribingWindow).forecourtTell(element);
   const noted: Shift[] = [];
   const above = (moved: Element): Element | null => {
     for (let one: Element | null = moved; one && one !== document.body; one = one.parentElement)

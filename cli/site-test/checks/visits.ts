@@ -2,7 +2,7 @@ import { featureOfModule } from '../../definition/features.ts';
 import {
   drawn,
   focusFields,
-  seenWords,
+  visibleWords,
   type Trouble,
   type Violation,
   type WatchedWindow,
@@ -73,7 +73,7 @@ async function visit(
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await opened.settled();
   const before = filesOf(loaded, 'script');
-  const seen = await page.evaluate(seenWords);
+  const seen = await page.evaluate(visibleWords);
   const judged = axe && answered.sample !== null && tested.judged.has(answered.sample.kind);
   if (judged) await page.evaluate(() => window.scrollTo(0, 0));
   const violations = judged ? await axeViolations(page) : [];

@@ -10,7 +10,7 @@ export interface Item {
 }
 
 /** A car as its page tells of it. `asc`: by the council's parameters. */
-export interface ToldCar {
+export interface AnalyticsCar {
   id: number;
   item: Item;
   asc?: Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
-import type { AscSite, Sending, ToldCar } from './analytics.types.ts';
+import type { AscSite, Sending, AnalyticsCar } from './analytics.types.ts';
 
 /** The platform that sends: `event_owner` of every event (integrations.md 1.1). */
 const OWNER = 'forecourt';
@@ -50,7 +50,7 @@ const FORM_TYPES: Readonly<Record<string, string>> = {
 const NAME = /^[a-z][a-z0-9_]{0,40}$/;
 
 /** The events with which a page begins: a view of it, and of the car or the listing that it shows. `results`: cars on the screen. */
-export function ascViews(asc: AscSite, own: ToldCar | null, results: number | null): Sending[] {
+export function ascViews(asc: AscSite, own: AnalyticsCar | null, results: number | null): Sending[] {
   const told: Told[] = [
     ['asc_pageview', { error_code: 'none', ...own?.asc }],
     ...(own ? [['asc_item_pageview', { error_code: 'none', ...own?.asc }] satisfies Told] : []),
@@ -62,11 +62,11 @@ export function ascViews(asc: AscSite, own: ToldCar | null, results: number | nu
 }
 
 /** An event of the site by the names of the Automotive Standards Council; those that follow from another are sent beside it. None: the council has no name for it. */
-export function ascEvents(event: SiteEvent, asc: AscSite, own: ToldCar | null): Sending[] {
+export function ascEvents(event: SiteEvent, asc: AscSite, own: AnalyticsCar | null): Sending[] {
   return told(event, asc, event.car !== undefined && event.car !== own?.id ? null : own).map((one) => owned(one, asc));
 }
 
-function told({ name, phone, form, lead, fields }: SiteEvent, asc: AscSite, car: ToldCar | null): Told[] {
+function told({ name, phone, form, lead, fields }: SiteEvent, asc: AscSite, car: AnalyticsCar | null): Told[] {
   const item = car?.asc ?? {};
   if (name === 'phone_call')
     return [
@@ -152,7 +152,7 @@ function leadEvents(
 }
 
 /** A form that somebody begins to fill in, or goes on with in its next step. */
-export function formEngagement(form: string, asc: AscSite, car: ToldCar | null): Sending {
+export function formEngagement(form: string, asc: AscSite, car: AnalyticsCar | null): Sending {
   const department = asc.departments[form] ?? 'sales';
   return owned(
     [

@@ -1,5 +1,5 @@
 import type { SiteEvent } from '../../rules/event/event.types.ts';
-import type { AscSite, MeasuredPage, Sending, ToldCar } from './analytics.types.ts';
+import type { AscSite, MeasuredPage, Sending, AnalyticsCar } from './analytics.types.ts';
 import { ascEvents, ascViews, formEngagement, menuInteraction } from './asc-events.ts';
 import { listedNames } from './page-cars.ts';
 
@@ -23,7 +23,7 @@ interface AscLayer {
  */
 export function openAsc(
   page: MeasuredPage,
-  car: ToldCar | null,
+  car: AnalyticsCar | null,
   send: (...sending: Sending) => void,
   may: () => boolean | null,
 ): (event: SiteEvent) => void {

@@ -1,10 +1,10 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import type { ToldCar } from './analytics.types.ts';
+import type { AnalyticsCar } from './analytics.types.ts';
 import { isMeasured } from './measured-page.ts';
-import { toldCar } from './told-car.ts';
+import { analyticsCar } from './analytics-car';
 
 /** The facts of a car that its page tells to who measures it. */
-export const slot: Slot<'car.foot', ToldCar> = {
-  load: ({ site: { tenant } }, { car }) => (isMeasured(tenant) ? toldCar(car, tenant) : null),
+export const slot: Slot<'car.foot', AnalyticsCar> = {
+  load: ({ site: { tenant } }, { car }) => (isMeasured(tenant) ? analyticsCar(car, tenant) : null),
   body: ({ data }) => <p id="analytics-car" data-facts={JSON.stringify(data)} hidden />,
 };

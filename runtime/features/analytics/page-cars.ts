@@ -1,14 +1,14 @@
-import type { Item, MeasuredPage, ToldCar } from './analytics.types.ts';
+import type { Item, MeasuredPage, AnalyticsCar } from './analytics.types.ts';
 import type { KnownCars } from './ga4-events.ts';
 
 /** The car that the page is about, as it says itself. */
-export function carOfPage(): ToldCar | null {
+export function carOfPage(): AnalyticsCar | null {
   const text = document.getElementById('analytics-car')?.dataset.facts;
-  return text ? (JSON.parse(text) as ToldCar) : null;
+  return text ? (JSON.parse(text) as AnalyticsCar) : null;
 }
 
 /** The cars that a page shows. */
-export function pageCars({ currency }: Pick<MeasuredPage, 'currency'>, own: ToldCar | null): KnownCars {
+export function pageCars({ currency }: Pick<MeasuredPage, 'currency'>, own: AnalyticsCar | null): KnownCars {
   return {
     currency,
     item: (id) => (own?.id === id ? own.item : itemOfCard(document.querySelector(`.car-card[data-car="${id}"]`))),

@@ -6,7 +6,7 @@ import type { AscSite, Sending } from './analytics.types.ts';
 import { ascEvents, ascViews, formEngagement } from './asc-events.ts';
 import { cleanAddress, cleanReferrer, filterFields, knownWords } from './clean-address.ts';
 import { ga4Event, isCounted, type KnownCars } from './ga4-events.ts';
-import { toldCar } from './told-car.ts';
+import { analyticsCar } from './analytics-car';
 
 const NAMES: readonly EventName[] = [
   ...(Object.keys(EVENT_NUMBERS) as EventName[]),
@@ -41,10 +41,10 @@ const STOCKED = {
   location_name: 'North Yard',
 } as const;
 const told = (changes: object = {}, vin = true) =>
-  toldCar({ ...STOCKED, ...changes }, {
+  analyticsCar({ ...STOCKED, ...changes }, {
     analytics: { kind: 'ga4', waitForConsent: true, eventIds: true, ascEvents: true },
     structuredData: { vin },
-  } as Parameters<typeof toldCar>[1]);
+  } as Parameters<typeof analyticsCar>[1]);
 const CAR = told();
 const CARS: KnownCars = {
   currency: 'AUD',

@@ -1,4 +1,4 @@
-import { knownReviews } from '../../contracts/known-reviews.ts';
+import { currentReviews } from '../../contracts/current-reviews';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { newestFirst } from '../../rules/review/ratings.ts';
 import type { Rating, Review } from '../../rules/review/review.types.ts';
@@ -9,14 +9,14 @@ import { say } from '../../rules/words/say.ts';
 export function shownReviews(context: PageContext, location: string | null = null): Review[] {
   const { reviews } = context.site.tenant;
   if (reviews.hidden) return [];
-  const given = knownReviews(context)?.reviews ?? [];
+  const given = currentReviews(context)?.reviews ?? [];
   const all = given.length > 0 ? given : reviews.items;
   return newestFirst(location === null ? all : all.filter((one) => one.location === location));
 }
 
 /** Whether the provider counts more than it gives to read. */
 export function isPart(context: PageContext, reviews: readonly Review[]): boolean {
-  const known = knownReviews(context);
+  const known = currentReviews(context);
   return known !== null && known.reviews.length > 0 && known.count > reviews.length;
 }
 

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../store/lead-store.types.ts';
 import { deliver } from './deliver.ts';
 import { failureLog } from './failure-log.ts';
-import { laneGate } from './lane-gate.ts';
+import { deliveryGate } from './delivery-gate';
 import type { Relay, RelayOptions } from './relay.types.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ export function startRelay(options: RelayOptions): Relay {
     pollMs = 5000,
   } = options;
   const { elapsed = () => performance.now(), places = PLACES } = options;
-  const gate = laneGate({ targetFor, elapsed, random, places });
+  const gate = deliveryGate({ targetFor, elapsed, random, places });
   const failures = failureLog(log, elapsed);
   const delivery = { ...options, failures, giveUpAfterMs: options.giveUpAfterMs ?? 7 * DAY };
   const abort = new AbortController();

@@ -4,7 +4,7 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Timers } from '../platform/timers.types.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { LeadTarget } from '../targets/target.types.ts';
-import type { LaneGateOptions } from './lane-gate.ts';
+import type { DeliveryGateOptions } from './delivery-gate';
 
 export interface RelayOptions {
   store: LeadStore;
@@ -22,7 +22,7 @@ export interface RelayOptions {
   random: () => number;
   log: Log;
   /** Deliveries at the same time: in all, to one endpoint, in one lane. */
-  places?: LaneGateOptions['places'];
+  places?: DeliveryGateOptions['places'];
   /** Milliseconds of a clock that nobody sets. */
   elapsed?: () => number;
   /** How long an entry is lent to this process; longer than the platform client may take in all. */

@@ -1,5 +1,5 @@
 import type { FirstScreen } from '../../../../runtime/contracts/site-check.types.ts';
-import type { TellingWindow } from '../../browser-window.ts';
+import type { DescribingWindow } from '../../browser-window.ts';
 import type { Look } from './look.types.ts';
 
 /**
@@ -11,7 +11,7 @@ export function firstScreenLooks({ selector, what, edge, above, key }: FirstScre
   const seen = { opacityProperty: true, visibilityProperty: true };
   const one = all.find((found) => found.checkVisibility(seen)) ?? all[0];
   if (!one) return [];
-  const tell = (window as unknown as TellingWindow).forecourtTell;
+  const tell = (window as unknown as DescribingWindow).forecourtTell;
   const { left, top, bottom, width } = one.getBoundingClientRect();
   const at = Math.round((edge === 'top' ? top : bottom) + window.scrollY);
   const look = (weight: number, says: string): Look => ({ gate: 'screen', key, weight, says, ...tell(one) });

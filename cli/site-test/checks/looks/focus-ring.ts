@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import type { TellingWindow, ToldElement } from '../../browser-window.ts';
+import type { DescribingWindow, DescribedElement } from '../../browser-window.ts';
 import { contrast, type Rgb } from './contrast.ts';
 import type { Look } from './look.types.ts';
 
@@ -9,7 +9,7 @@ const NEEDED = 3;
 /** What is looked at, each the first of its kind that is shown. */
 const PLACES = ['header a', 'main button[type=submit]', 'main .button', 'main a[href]', 'footer a'] as const;
 
-interface Ring extends ToldElement {
+interface Ring extends DescribedElement {
   /** Of what has the focus, in the window. */
   box: { left: number; top: number; width: number; height: number };
   offset: number;
@@ -77,7 +77,7 @@ function focusOn(selector: string): Ring | null {
   const style = getComputedStyle(one);
   const isDrawn = style.outlineStyle !== 'none';
   return {
-    ...(window as unknown as TellingWindow).forecourtTell(one),
+    ...(window as unknown as DescribingWindow).forecourtTell(one),
     box: { left, top, width, height },
     offset: Number.parseFloat(style.outlineOffset) || 0,
     width: isDrawn ? Number.parseFloat(style.outlineWidth) : 0,

@@ -1,4 +1,4 @@
-import type { ToldElement } from '../../browser-window.ts';
+import type { DescribedElement } from '../../browser-window.ts';
 
 /** What is looked at: room in the header, sizes of what is touched, pictures that are stretched, words that break inside, boxes to search in, words over pictures, the ring of the focus, what stands in the first screen, what is for paper, spaces between words, arrows of selects, what sticks to an edge, pictures on their ground. */
 export type Gate =
@@ -17,7 +17,7 @@ export type Gate =
   | 'ground';
 
 /** Something of a page that people do not get on with at a width. */
-export interface Look extends ToldElement {
+export interface Look extends DescribedElement {
   gate: Gate;
   /** To go on after the element: 'is 18 pixels high where a finger needs 44'. */
   says: string;

@@ -1,4 +1,4 @@
-import type { TellingWindow } from '../../browser-window.ts';
+import type { DescribingWindow } from '../../browser-window.ts';
 import type { Look } from './look.types.ts';
 
 /**
@@ -14,7 +14,7 @@ export function pageLooks(): Look[] {
   const SLACK = 1.5;
   const room = document.documentElement.clientWidth;
   const looks: Look[] = [];
-  const tell = (element: Element) => (window as unknown as TellingWindow).forecourtTell(element);
+  const tell = (element: Element) => (window as unknown as DescribingWindow).forecourtTell(element);
   const isShown = (one: Element): boolean => {
     const { width, height } = one.getBoundingClientRect();
     return one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 2 && height > 2;

@@ -1,4 +1,4 @@
-import type { TellingWindow } from '../../browser-window.ts';
+import type { DescribingWindow } from '../../browser-window.ts';
 import type { Look } from './look.types.ts';
 
 /**
@@ -13,7 +13,7 @@ export function partLooks(): Look[] {
   /** So many pixels of what sticks are its own air. */
   const COVERED = 4;
   const looks: Look[] = [];
-  const tell = (element: Element) => (window as unknown as TellingWindow).forecourtTell(element);
+  const tell = (element: Element) => (window as unknown as DescribingWindow).forecourtTell(element);
   const isShown = (one: Element): boolean => {
     const { width, height } = one.getBoundingClientRect();
     return one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 2 && height > 2;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import type { TellingWindow, ToldElement } from '../../browser-window.ts';
+import type { DescribingWindow, DescribedElement } from '../../browser-window.ts';
 import { contrast, type Rgb } from './contrast.ts';
 import type { Look } from './look.types.ts';
 
@@ -43,9 +43,9 @@ export async function picturesOnGrounds(page: Page): Promise<Look[]> {
 }
 
 /** Run in the page: marks the pictures that are looked at with their place in what it answers. */
-function blended(): ToldElement[] {
-  const tell = (window as unknown as TellingWindow).forecourtTell;
-  const found = new Map<string, ToldElement>();
+function blended(): DescribedElement[] {
+  const tell = (window as unknown as DescribingWindow).forecourtTell;
+  const found = new Map<string, DescribedElement>();
   for (const one of document.querySelectorAll('img')) {
     if (getComputedStyle(one).mixBlendMode === 'normal' || !one.checkVisibility() || one.clientWidth < 24) continue;
     const told = tell(one);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import type { TellingWindow, ToldElement } from '../../browser-window.ts';
+import type { DescribingWindow, DescribedElement } from '../../browser-window.ts';
 import { contrast, type Rgb } from './contrast.ts';
 import type { Look } from './look.types.ts';
 
@@ -10,7 +10,7 @@ const [NEEDED, NEEDED_LARGE] = [4.5, 3];
 const BLOCK = 4;
 
 /** Words that lie on a picture with nothing solid between. */
-interface Words extends ToldElement {
+interface Words extends DescribedElement {
   box: { x: number; y: number; width: number; height: number };
   colour: Rgb;
   large: boolean;
@@ -83,7 +83,7 @@ function overPictures(): Words[] {
       const style = getComputedStyle(element);
       const [r = 0, g = 0, b = 0] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
       const size = Number.parseFloat(style.fontSize);
-      const tell = (window as unknown as TellingWindow).forecourtTell;
+      const tell = (window as unknown as DescribingWindow).forecourtTell;
       words.push({
         ...tell(element),
         box: { x: left, y: top, width: right - left, height: bottom - top },

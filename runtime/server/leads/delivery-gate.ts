@@ -1,7 +1,7 @@
 import type { Lane } from '../store/lead-store.types.ts';
 import type { LeadTarget, TargetFault } from '../targets/target.types.ts';
 
-export interface LaneGateOptions {
+export interface DeliveryGateOptions {
   targetFor(tenant: string, target: string): Pick<LeadTarget, 'endpoint' | 'perSecond'> | null;
   /** Milliseconds of a clock that nobody sets. */
   elapsed: () => number;
@@ -13,7 +13,7 @@ export interface LaneGateOptions {
 export type DeliveryEnd = 'delivered' | TargetFault;
 
 /** Which lanes may send how much now: so that one that hangs takes no place of another's, and one that is back is not run over. */
-export interface LaneGate {
+export interface DeliveryGate {
   /** How many of each lane may begin now, a place each in turn. */
   rooms(lanes: readonly Lane[]): number[];
   begin(lane: Lane): void;
@@ -50,7 +50,7 @@ interface LaneState {
 }
 
 /** A gate with all lanes open. */
-export function laneGate({ targetFor, elapsed, random, places }: LaneGateOptions): LaneGate {
+export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGateOptions): DeliveryGate {
   const states = new Map<string, LaneState>();
   const stateOf = (lane: Lane): LaneState => {
     const name = `${lane.tenant}/${lane.target}`;

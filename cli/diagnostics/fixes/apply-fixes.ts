@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import type { Diagnostic, Edit } from '../diagnostic.types.ts';
-import type { Mended } from '../reporters/report.types.ts';
+import type { FixedFile } from '../reporters/report.types.ts';
 import { sourceText } from '../source-text.ts';
 import { chosenFixes, spliced } from './choose.ts';
 
@@ -9,7 +9,7 @@ import { chosenFixes, spliced } from './choose.ts';
 const MAX_ROUNDS = 20;
 
 /** A file that cannot be mended: it changed since it was checked, or cannot be written. */
-export class MendError extends Error {
+export class FixError extends Error {
   override name = 'MendError';
 }
 
@@ -17,18 +17,18 @@ export class MendError extends Error {
  * Makes all safe fixes in the files themselves and checks again, until none is left: what was changed, and what remains.
  * `check` reads the files anew each time.
  */
-export async function mend<T extends { findings: Diagnostic[] }>(
+export async function applyFixes<T extends { findings: Diagnostic[] }>(
   check: () => Promise<T>,
   textOf: (checked: T, file: string) => string | null,
-): Promise<{ mended: Mended[]; checked: T }> {
-  const mended: Mended[] = [];
+): Promise<{ mended: FixedFile[]; checked: T }> {
+  const mended: FixedFile[] = [];
   let checked = await check();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixes = chosenFixes(checked.findings);
     if (fixes.length === 0) break;
     for (const [file, edits] of byFile(fixes.flatMap((fix) => fix.edits))) {
       const text = textOf(checked, file);
-      if (text === null) throw new MendError(`${file} is not one of the files that were checked.`);
+      if (text === null) throw new FixError(`${file} is not one of the files that were checked.`);
       await replaceFile(file, text, spliced(text, edits));
       const source = sourceText(text);
       for (const { title, edits: own } of fixes)
@@ -51,10 +51,10 @@ async function replaceFile(file: string, before: string, after: string): Promise
   try {
     const real = await realpath(file);
     if (!Buffer.from(before).equals(await readFile(real)))
-      throw new MendError(`${file} has changed since it was checked: run the command again.`);
+      throw new FixError(`${file} has changed since it was checked: run the command again.`);
     await writeWhole(real, after, (await stat(real)).mode);
   } catch (error) {
-    if (error instanceof MendError) throw error;
-    throw new MendError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof FixError) throw error;
+    throw new FixError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

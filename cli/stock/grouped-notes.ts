@@ -1,7 +1,7 @@
 import type { NoteKind, StockNote } from './stock.types.ts';
 
 /** What is the same of several notes, but for the values in it. */
-export interface ToldNotes {
+export interface NoteGroup {
   column: string;
   /** The first of them in words. */
   message: string;
@@ -17,8 +17,8 @@ export interface ToldNotes {
 const VALUES = /'[^']*'|`[^`]*`|\S*\d\S*/g;
 
 /** Notes of a kind, those that say the same of other values as one; the most rows first. */
-export function toldNotes(notes: readonly StockNote[], kind: NoteKind): ToldNotes[] {
-  const groups = new Map<string, ToldNotes>();
+export function groupedNotes(notes: readonly StockNote[], kind: NoteKind): NoteGroup[] {
+  const groups = new Map<string, NoteGroup>();
   for (const { column, message, hint, rows, lines } of notes.filter((note) => note.kind === kind)) {
     const key = `${column} ${message.replace(/ \(the same of [^)]*\)/, '').replace(VALUES, '·')}`;
     const known = groups.get(key);

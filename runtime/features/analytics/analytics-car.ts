@@ -1,7 +1,7 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import { effectivePrice } from '../../rules/price/car-price.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { ToldCar } from './analytics.types.ts';
+import type { AnalyticsCar } from './analytics.types.ts';
 
 type Told = Pick<
   Car,
@@ -23,7 +23,7 @@ type Told = Pick<
 >;
 
 /** A car as it is told, of public facts alone: as an item of Google Analytics and, where the dealer wants that, by the council's parameters. */
-export function toldCar(car: Told, tenant: Pick<ResolvedTenant, 'analytics' | 'structuredData'>): ToldCar {
+export function analyticsCar(car: Told, tenant: Pick<ResolvedTenant, 'analytics' | 'structuredData'>): AnalyticsCar {
   const price = effectivePrice(car.price);
   return {
     id: car.id,
