@@ -1,6 +1,6 @@
 import { type Cache, openCache } from '../cache/cache.ts';
-import { type CodeContext, openCodeContext } from './code-context';
-import { type DefinitionContext, openDefinitionContext } from './definition-context';
+import { type CodeContext, openCodeContext } from './code-context.ts';
+import { type DefinitionContext, openDefinitionContext } from './definition-context.ts';
 import { type Fonts, openFonts } from './emit/fonts/fonts.ts';
 import { type IdentityMaker, openIdentity } from './emit/identity/site-identity.ts';
 import { packageJson } from './emit/site-package-json.ts';

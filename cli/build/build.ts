@@ -39,7 +39,10 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     });
     const known = sites.flatMap(({ record }) => record ?? []);
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
-    const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(buildWorkers.code(sites.length)));
+    const serverCode = phase(
+      'server code',
+      async () => sites.length > 0 && code.makeServer(buildWorkers.code(sites.length)),
+    );
     // What could not be made is told of each site that needs it.
     serverCode.catch(() => {});
     if (known.length > 0) await Promise.allSettled([serverCode]);
@@ -54,8 +57,12 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
           : staleReasons(site, { now: options.now, damaged, ...code }, context.cache);
       for (const site of sites) if (site.reasons.length === 0) recordComplete(site, context.cache);
     });
-    const checked = await phase('check', () => checkStale(sites, options, { buildWorkers, context }, code.makeBrowser));
-    const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, buildWorkers, context }));
+    const checked = await phase('check', () =>
+      checkStale(sites, options, { crews: buildWorkers, tools: context }, code.makeBrowser),
+    );
+    const outcomes = await phase('sites', () =>
+      buildSites(checked.sound, options, { code, crews: buildWorkers, tools: context }),
+    );
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;
     const looked = outcomes.size > 0 && limitCache(options.cacheDir, cacheLimit(options.env), new Date()) !== null;

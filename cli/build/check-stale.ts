@@ -44,7 +44,8 @@ export async function checkStale(
   const check = (slugs: readonly string[], by = workers, beside: readonly string[] = []) =>
     by.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
   let done = 0;
-  if (workers.size > 1 && !isValidatorCached(tools.definitions.schema, tools.cache)) await workers.run({ kind: 'schema' });
+  if (workers.size > 1 && !isValidatorCached(tools.definitions.schema, tools.cache))
+    await workers.run({ kind: 'schema' });
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);

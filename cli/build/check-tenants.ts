@@ -1,6 +1,6 @@
 import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionContext } from './definition-context';
+import type { DefinitionContext } from './definition-context.ts';
 import { languageOf, prepare } from './prepare.ts';
 import { type PackedDefinition, type PreparedTenant, packDefinition } from './prepared-tenant.ts';
 

@@ -21,7 +21,10 @@ export interface DefinitionContext {
 }
 
 /** @param codeOf tells the code of a part of the compiler by its module */
-export async function openDefinitionContext(cache: Cache, codeOf: (module: string) => string): Promise<DefinitionContext> {
+export async function openDefinitionContext(
+  cache: Cache,
+  codeOf: (module: string) => string,
+): Promise<DefinitionContext> {
   const schema = readTenantSchema();
   let validate: ValidateFunction | null = null;
   return {

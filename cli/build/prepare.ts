@@ -13,7 +13,7 @@ import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { YamlCache } from '../definition/yaml/yaml-file.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionContext } from './definition-context';
+import type { DefinitionContext } from './definition-context.ts';
 import { competingTenants } from './incremental/competing-claims.ts';
 import { type PreparedTenant, resolvedDefinition } from './prepared-tenant.ts';
 import { stockOf } from './stock/stock.ts';

@@ -5,9 +5,9 @@ import type { Layered } from '../definition/layers/layer.ts';
 import { deepFreeze, resolve } from '../definition/resolve/resolve.ts';
 import { type DefinitionFiles, definitionFiles, type TenantSource } from '../definition/source/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionContext } from './definition-context';
+import type { DefinitionContext } from './definition-context.ts';
 import { legalTemplates } from './emit/legal.ts';
-import { productFile, inputName } from './incremental/site-inputs.ts';
+import { inputName, productFile } from './incremental/site-inputs.ts';
 import { plan } from './plan/plan.ts';
 import { ownBudgets } from './verify/page-type.ts';
 

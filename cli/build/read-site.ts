@@ -2,7 +2,7 @@ import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { type Layered, layersOnDemand } from '../definition/layers/layer.ts';
 import { openFolder, type TenantFolder } from '../definition/source/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { DefinitionContext } from './definition-context';
+import type { DefinitionContext } from './definition-context.ts';
 import type { ResolvedDefinition } from './prepared-tenant.ts';
 import { stockOf } from './stock/stock.ts';
 

@@ -8,7 +8,7 @@ import type { Durations, Made } from './build.types.ts';
 import type { BuildContext } from './build-context.ts';
 import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import type { ServerCode } from './bundle/server-code.ts';
-import type { CodeContext } from './code-context';
+import type { CodeContext } from './code-context.ts';
 import { type MadeSite, makeSite, type SiteCode } from './make-site.ts';
 import { type PackedDefinition, unpackDefinition } from './prepared-tenant.ts';
 import type { BuiltPage, Rendering } from './render/render.ts';

@@ -12,7 +12,7 @@ import { fetchLogo } from '../scaffold/from-site/fetch-logo.ts';
 import { readSite } from '../scaffold/from-site/read-site.ts';
 import type { SiteFacts } from '../scaffold/from-site/site-facts.types.ts';
 import { darkenedText } from '../scaffold/palette.ts';
-import { ask, type Terminal, type ScaffoldAnswers } from '../scaffold/questions.ts';
+import { ask, type ScaffoldAnswers, type Terminal } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
 import { slugOf } from '../scaffold/slugs.ts';
 import { stockFacts } from '../scaffold/stock-facts.ts';
@@ -118,7 +118,9 @@ async function toldBy(
   terminal: Terminal | null,
   options: NewOptions,
 ): Promise<ScaffoldAnswers | null> {
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<ScaffoldAnswers>;
+  const given = Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined),
+  ) as Partial<ScaffoldAnswers>;
   if (options.yes) return defaultsFor({ ...guesses, ...given }, flags);
   if (terminal) {
     const taken = flags.slug === undefined ? await takenSlugs(options.tenants) : null;

@@ -4,7 +4,7 @@ import type { Prepared } from '../build/prepare.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { applyFixes } from '../diagnostics/fixes/apply-fixes';
+import { applyFixes } from '../diagnostics/fixes/apply-fixes.ts';
 import type { Format } from '../diagnostics/reporters/reporters.ts';
 import { namedTenants } from '../terminal/named-tenants.ts';
 import { textOf, wantsColour } from '../terminal/output.ts';

@@ -6,13 +6,13 @@ import type { CheckContext } from './rules/check.types.ts';
 import { RULES } from './rules/rules.ts';
 import { localExamplesOf } from './rules/states/local-examples.ts';
 import { misnamedKeys, withoutReplaced } from './schema/keys.ts';
-import { type CorrectedFile, correctKeys, correctedPath } from './schema/misspelled-keys.ts';
+import { type CorrectedFile, correctedPath, correctKeys } from './schema/misspelled-keys.ts';
 import { keysWithoutEffect } from './schema/no-effect.ts';
 import { notADefinition } from './schema/not-a-definition.ts';
 import { type Mistakes, schemaFindings } from './schema/schema.ts';
 import { earlierVersion, laterVersion } from './schema/schema-version.ts';
 import type { SchemaNode } from './schema/tenant-schema.ts';
-import { type UncertainPaths, uncertainPaths, likelyPaths } from './schema/uncertain-paths.ts';
+import { likelyPaths, type UncertainPaths, uncertainPaths } from './schema/uncertain-paths.ts';
 import { type Annotated, type Path, writtenTexts } from './schema/walk.ts';
 import type { WithoutEffect } from './schema/without-effect.ts';
 import { shown, type TenantSource } from './source/load.ts';
@@ -153,7 +153,12 @@ function absentPlaces({ value }: YamlFile, findings: readonly Diagnostic[], sche
 const BEFORE_SCHEMA: readonly string[] = ['navigation/missing', 'secret/in-clear', 'location/coordinates'];
 
 /** A value of the wrong form gives one finding: the rules stay silent where the text or the schema spoke, and where a value may stand elsewhere. */
-function oncePerPlace(schema: Diagnostic[], rules: Diagnostic[], doubts: UncertainPaths, elsewhere: UncertainPaths): Diagnostic[] {
+function oncePerPlace(
+  schema: Diagnostic[],
+  rules: Diagnostic[],
+  doubts: UncertainPaths,
+  elsewhere: UncertainPaths,
+): Diagnostic[] {
   const kept = rules.filter((one) => {
     const path = pathKeys(one.path);
     return BEFORE_SCHEMA.includes(one.id) ? !elsewhere.cover(path) : !doubts.cover(path);

@@ -6,7 +6,7 @@ import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { type Language, prepare, stockFindings } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import { EXAMPLES } from '../diagnostics/examples/examples.data.ts';
-import { VALID_DEALER } from '../diagnostics/examples/valid-dealer.data';
+import { VALID_DEALER } from '../diagnostics/examples/valid-dealer.data.ts';
 import { COMMAND_HELP } from '../help.data.ts';
 import { sharedLanguage } from '../language.fixture.ts';
 import { KNOWN_WORDS } from './schema/known-words.data.ts';

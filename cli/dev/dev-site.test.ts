@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../runtime/contracts/site.types.ts';
-import { openBuildContext, type BuildContext } from '../build/build-context.ts';
+import { type BuildContext, openBuildContext } from '../build/build-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import type { DevCode } from './dev-code.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { openBuildContext, type BuildContext } from '../build/build-context.ts';
+import { type BuildContext, openBuildContext } from '../build/build-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { prettyFindings } from '../terminal/output.ts';
 import { devCode } from './dev-code.ts';
@@ -38,7 +38,7 @@ export function devSites(
       tenantsDir,
       slug,
       dir: devDir,
-      context,
+      tools: context,
       codeOf: (context) => (plan) => devCode(plan, vite, context),
       now: () => new Date(),
       report: (findings) => report(slug, findings),

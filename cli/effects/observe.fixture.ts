@@ -7,7 +7,7 @@ import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
-import { openBuildContext, type BuildContext } from '../build/build-context.ts';
+import { type BuildContext, openBuildContext } from '../build/build-context.ts';
 import { render } from '../build/render/render.ts';
 import { importOptions } from '../build/stock/import-options.ts';
 import { overBudget } from '../build/verify/budgets.ts';
@@ -94,7 +94,7 @@ export async function openObserver(): Promise<Observer> {
         await service?.close();
         service = null;
         const read = await readDefinition(changed(base, changes), path.join(folder, 'tenants'), context);
-        const text = await observed({ read, effect, context, asked, dataDir: path.join(folder, 'data') });
+        const text = await observed({ read, effect, tools: context, asked, dataDir: path.join(folder, 'data') });
         rmSync(folder, { recursive: true });
         return text;
       };
@@ -212,7 +212,10 @@ function validated({ findings }: ReadDefinition): string {
 }
 
 /** What a build says of the sizes of pages: its browser code is bundled once, since all observations have the same. */
-async function built({ built: { site, cars, renderer }, one, drawings }: ObservedSite, context: BuildContext): Promise<string> {
+async function built(
+  { built: { site, cars, renderer }, one, drawings }: ObservedSite,
+  context: BuildContext,
+): Promise<string> {
   const { bundle } = await context.code.browser(site.plan.browser);
   const sizes = new Map(
     await Promise.all(

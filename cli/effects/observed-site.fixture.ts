@@ -28,7 +28,11 @@ export interface ObservedSite extends ReadDefinition {
 }
 
 /** Writes a definition into a new folder of tenants and reads it as `validate` does. */
-export async function readDefinition(definition: unknown, tenantsDir: string, context: BuildContext): Promise<ReadDefinition> {
+export async function readDefinition(
+  definition: unknown,
+  tenantsDir: string,
+  context: BuildContext,
+): Promise<ReadDefinition> {
   const { slug } = definition as { slug: string };
   mkdirSync(tenantsDir, { recursive: true });
   cpSync(path.join(BASE, '_groups'), path.join(tenantsDir, '_groups'), { recursive: true });

@@ -1,6 +1,6 @@
 import { unreadableFindings } from '../build/stock/unreadable-findings.ts';
+import { groupedNotes, lineWords } from '../stock/grouped-notes.ts';
 import type { StockReport } from '../stock/stock.types.ts';
-import { lineWords, groupedNotes } from '../stock/grouped-notes';
 
 const REASONS = 3;
 const LINES = 3;

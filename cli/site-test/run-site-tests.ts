@@ -66,7 +66,8 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
       const { slug } = source;
       const unreadable = source.tenant.value === undefined ? source.findings : [];
       const { location } = definition.placeOf(null);
-      const not = unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: context.cache, code, location });
+      const not =
+        unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: context.cache, code, location });
       if (unreadable.length > 0 || not) settle(untested(slug, not ? [not] : unreadable));
       else definitions.push(definition);
     }

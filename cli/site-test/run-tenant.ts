@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
-import { noteViolations, openWindow, describeElements, type WatchedWindow } from './browser-window.ts';
+import { describeElements, noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
 import { checkEmpty } from './checks/empty.ts';

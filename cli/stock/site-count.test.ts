@@ -4,7 +4,7 @@ import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { carDocuments } from '../../runtime/server/stock/car-documents.ts';
 import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
-import { countWords, noCarsYet, ON_SITE, siteCount, availabilityOf, totalOf } from './site-count.ts';
+import { availabilityOf, countWords, noCarsYet, ON_SITE, siteCount, totalOf } from './site-count.ts';
 
 const MOMENT = new Date('2026-11-21T00:00:00Z');
 const NOW = MOMENT.getTime() / 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSame, cachedParts } from './cached-parts';
+import { cachedParts, isSame } from './cached-parts.ts';
 
 const SITE = {};
 const at = (time: string): Date => new Date(`2026-11-21T${time}Z`);

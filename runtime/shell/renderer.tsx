@@ -8,8 +8,8 @@ import { nextYear, yearInZone } from '../rules/location/zone-time.ts';
 import { numberHider } from '../rules/phone/hidden-numbers.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import { NamedPhone } from '../ui/phone.tsx';
+import { cachedParts } from './cached-parts.ts';
 import { Document } from './document.tsx';
-import { cachedParts } from './cached-parts';
 
 /** Every page and slot of the runtime by module name, as the emitted server entry lists them. */
 export interface Registry {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { currentReviews } from '../contracts/current-reviews';
+import { currentReviews } from '../contracts/current-reviews.ts';
 import type { PageContext } from '../contracts/page.types.ts';
 import { dealerRating, locationRating } from '../rules/review/ratings.ts';
 import type { Rating as Shown } from '../rules/review/review.types.ts';

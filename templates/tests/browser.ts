@@ -48,8 +48,7 @@ export function useBrowser(): { visit(options?: BrowserContextOptions & { isFirs
         (route) => route.fulfill({ contentType: 'text/html', body: '' }),
       );
       // Who was here before has answered what a first visit asks.
-      if (!isFirst)
-        await context.addInitScript(storeOnce, { 'forecourt.analytics': `no ${Number.MAX_SAFE_INTEGER}` });
+      if (!isFirst) await context.addInitScript(storeOnce, { 'forecourt.analytics': `no ${Number.MAX_SAFE_INTEGER}` });
       const page = await context.newPage();
       const [troubles, scripts] = [watch(page), weigh(page)];
       const close = async (): Promise<void> => {

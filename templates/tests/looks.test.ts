@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn, describeElements } from '../../cli/site-test/browser-window.ts';
+import { describeElements, drawn } from '../../cli/site-test/browser-window.ts';
 import { pageLooks } from '../../cli/site-test/checks/looks/page-looks.ts';
 import { partLooks } from '../../cli/site-test/checks/looks/part-looks.ts';
 import { useBrowser } from './browser.ts';

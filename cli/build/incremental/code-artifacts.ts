@@ -2,7 +2,7 @@ import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { cachedBundle } from '../bundle/browser-bundle.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
-import type { CodeContext } from '../code-context';
+import type { CodeContext } from '../code-context.ts';
 import { signatureOf } from '../plan/plan.ts';
 import type { Workers } from '../workers/workers.ts';
 import { cacheMadeFrom } from './cache-origins.ts';

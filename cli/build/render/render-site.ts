@@ -1,7 +1,7 @@
 import { featureOfPlace } from '../../definition/features.ts';
 import { type Places, placesIn } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import type { CodeContext } from '../code-context';
+import type { CodeContext } from '../code-context.ts';
 import { pageFault } from '../verify/fault-finding.ts';
 import { isWeighed } from '../verify/page-type.ts';
 import type { VerifiedPages } from '../verify/verified-pages.ts';

@@ -14,7 +14,9 @@ describe('tenants that have changed since a commit', () => {
   let dir: string;
   const at = (name: string): string => path.join(dir, name);
   const since = async (ref = 'HEAD') =>
-    Object.fromEntries((await changedSince(ref, at('tenants'), SLUGS, await openBuildContext(at('cache'), {}))).tenants);
+    Object.fromEntries(
+      (await changedSince(ref, at('tenants'), SLUGS, await openBuildContext(at('cache'), {}))).tenants,
+    );
   const git = (...args: string[]) =>
     execa('git', ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.com', ...args], { cwd: dir });
   const edit = (name: string, from: string, to: string): void =>

@@ -6,7 +6,7 @@ import type { Layered } from '../../definition/layers/layer.ts';
 import { type PresetFilter, passesPreset, presetNamed } from '../../definition/resolve/preset-filter.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { countWords, siteCount, availabilityOf } from '../../stock/site-count.ts';
+import { availabilityOf, countWords, siteCount } from '../../stock/site-count.ts';
 import type { StockPlace } from './stock.types.ts';
 import { lineOf } from './stock-findings.ts';
 

@@ -47,7 +47,11 @@ export interface VerifiedTraits {
 
 export const noTraits = (): VerifiedTraits => ({ traits: new Set(), asked: new Map() });
 
-export function openVerifiedPages(site: VerifiedSite, cache: Cache, { traits: seen, asked: known }: VerifiedTraits): VerifiedPages {
+export function openVerifiedPages(
+  site: VerifiedSite,
+  cache: Cache,
+  { traits: seen, asked: known }: VerifiedTraits,
+): VerifiedPages {
   const { slug, codeOf, looks, loads } = site;
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
   const traits = traitsOfSite(site);

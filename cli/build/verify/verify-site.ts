@@ -10,7 +10,7 @@ import type { BrowserBundle, ServerBundle } from '../bundle/bundle.types.ts';
 import type { OwnDrawing } from '../emit/tenant-images.ts';
 import { kindOf, type RenderedPage } from '../render/render.ts';
 import { invalidHtml } from './html-check.ts';
-import { openVerifiedPages, type VerifiedTraits, type VerifiedPages } from './verified-pages.ts';
+import { openVerifiedPages, type VerifiedPages, type VerifiedTraits } from './verified-pages.ts';
 import { type VerifyInput, verify } from './verify.ts';
 
 /** What pages are looked at with. */

@@ -1,11 +1,11 @@
 import pc from 'picocolors';
 import { visible } from '../../diagnostics/reporters/display.ts';
 import { countText } from '../../diagnostics/reporters/pretty.ts';
+import { groupedNotes, lineWords, type NoteGroup } from '../../stock/grouped-notes.ts';
 import type { ImportChanges } from '../../stock/import/import.types.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { countWords, totalOf } from '../../stock/site-count.ts';
 import type { StockReport } from '../../stock/stock.types.ts';
-import { lineWords, type NoteGroup, groupedNotes } from '../../stock/grouped-notes';
 import { paragraph } from '../../terminal/paragraph.ts';
 import type { StockRun } from './stock-report.ts';
 

@@ -9,7 +9,7 @@ import { EXAMPLES } from '../../diagnostics/examples/examples.data.ts';
 import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data.ts';
 import { PAGE_EXAMPLES } from '../../diagnostics/examples/page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from '../../diagnostics/examples/redirect-examples.data.ts';
-import { VALID_DEALER } from '../../diagnostics/examples/valid-dealer.data';
+import { VALID_DEALER } from '../../diagnostics/examples/valid-dealer.data.ts';
 import { sharedLanguage } from '../../language.fixture.ts';
 import { annotatedWith } from '../schema/walk.ts';
 import { shown } from '../source/load.ts';

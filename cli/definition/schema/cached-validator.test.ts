@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { openCache, projectRoot } from '../../cache/cache.ts';
 import { unsealed } from '../../cache/sealed-json.ts';
-import { isValidatorCached, cachedValidator } from './cached-validator.ts';
+import { cachedValidator, isValidatorCached } from './cached-validator.ts';
 import { schemaValidator } from './schema.ts';
 import { readTenantSchema } from './tenant-schema.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { readYaml } from '../yaml/yaml-file.ts';
-import { correctKeys, correctedPath } from './misspelled-keys.ts';
+import { correctedPath, correctKeys } from './misspelled-keys.ts';
 import type { SchemaNode } from './tenant-schema.ts';
 
 const SCHEMA: SchemaNode = {

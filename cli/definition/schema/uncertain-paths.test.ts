@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uncertainPaths, likelyPaths } from './uncertain-paths.ts';
+import { likelyPaths, uncertainPaths } from './uncertain-paths.ts';
 import type { Path } from './walk.ts';
 
 describe('places in doubt', () => {

@@ -5,7 +5,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
-import { type YamlCache, readYaml } from '../yaml/yaml-file.ts';
+import { readYaml, type YamlCache } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import { asBeside, BESIDE_FILES, type ReadBeside, withBeside } from './beside-files.ts';
 import { fileState, readSafely, rootsOf } from './safe-file.ts';

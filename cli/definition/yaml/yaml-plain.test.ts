@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import { type YamlCache, readYaml } from './yaml-file.ts';
+import { readYaml, type YamlCache } from './yaml-file.ts';
 import { readPrecisely } from './yaml-precise.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

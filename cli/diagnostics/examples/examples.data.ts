@@ -5,7 +5,7 @@ import { OPTION_EXAMPLES } from './option-examples.data.ts';
 import { PAGE_EXAMPLES } from './page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from './redirect-examples.data.ts';
 import { SITE_EXAMPLES } from './site-examples.data.ts';
-import { VALID_DEALER } from './valid-dealer.data';
+import { VALID_DEALER } from './valid-dealer.data.ts';
 
 const DEALER = 'tenants/hillview-motors/tenant.yaml';
 const STOCK = 'tenants/hillview-motors/stock.csv';

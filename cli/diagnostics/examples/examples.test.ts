@@ -26,7 +26,7 @@ import type { Diagnostic } from '../diagnostic.types.ts';
 import { exampleOf, explanationMarkdown, explanationText } from '../explanation.ts';
 import type { Example, ExampleKind } from './example.types.ts';
 import { EXAMPLES } from './examples.data.ts';
-import { VALID_DEALER } from './valid-dealer.data';
+import { VALID_DEALER } from './valid-dealer.data.ts';
 
 /** Every key of the language has an effect: one is taken for such that has none. */
 vi.mock('../../../schema/keys-without-effect.data.ts', () => ({ KEYS_WITHOUT_EFFECT: ['analytics.event_ids'] }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VALID_DEALER } from './valid-dealer.data';
+import { VALID_DEALER } from './valid-dealer.data.ts';
 
 const STOCK = VALID_DEALER['hillview-motors/stock.csv'] ?? '';
 

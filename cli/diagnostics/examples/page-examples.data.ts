@@ -1,5 +1,5 @@
 import type { Example } from './example.types.ts';
-import { VALID_DEALER } from './valid-dealer.data';
+import { VALID_DEALER } from './valid-dealer.data.ts';
 
 const TENANT = 'hillview-motors/tenant.yaml';
 const ABOUT = 'hillview-motors/pages/about-us.md';

@@ -9,9 +9,9 @@ import { soundText } from '../../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { finding } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
+import { applyFixes, FixError } from './apply-fixes.ts';
 import { isFixable } from './choose.ts';
 import { LEFT, LEFT_SLIPS, MENDABLE, SLIPS, touch } from './fixes.fixture.ts';
-import { FixError, applyFixes } from './apply-fixes';
 
 const SLUG = 'harbour-motors';
 const FILE = `tenants/${SLUG}/tenant.yaml`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { elementOwner } from '../../build/verify/element-owner.ts';
-import type { DescribingWindow, DescribedElement } from '../browser-window.ts';
+import type { DescribedElement, DescribingWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 

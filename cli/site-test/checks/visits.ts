@@ -2,9 +2,9 @@ import { featureOfModule } from '../../definition/features.ts';
 import {
   drawn,
   focusFields,
-  visibleWords,
   type Trouble,
   type Violation,
+  visibleWords,
   type WatchedWindow,
   wakeIslands,
 } from '../browser-window.ts';

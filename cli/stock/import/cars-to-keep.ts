@@ -1,7 +1,7 @@
 import { plainSlug } from '../fields/identity.ts';
 import type { LockName } from '../fields/locks.data.ts';
 import type { FeedListener } from '../read-feed.ts';
-import { noCarsYet, type SiteCount, availabilityOf } from '../site-count.ts';
+import { availabilityOf, noCarsYet, type SiteCount } from '../site-count.ts';
 import type { StockRecord } from '../stock.types.ts';
 import type { ImportChanges, ImportOptions } from './import.types.ts';
 import type { LineFile } from './line-file.ts';

@@ -1,5 +1,5 @@
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
-import type { AscSite, Sending, AnalyticsCar } from './analytics.types.ts';
+import type { AnalyticsCar, AscSite, Sending } from './analytics.types.ts';
 
 /** The platform that sends: `event_owner` of every event (integrations.md 1.1). */
 const OWNER = 'forecourt';

@@ -1,5 +1,5 @@
 import type { SiteEvent } from '../../rules/event/event.types.ts';
-import type { AscSite, MeasuredPage, Sending, AnalyticsCar } from './analytics.types.ts';
+import type { AnalyticsCar, AscSite, MeasuredPage, Sending } from './analytics.types.ts';
 import { ascEvents, ascViews, formEngagement, menuInteraction } from './asc-events.ts';
 import { listedNames } from './page-cars.ts';
 

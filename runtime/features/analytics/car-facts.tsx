@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { AnalyticsCar } from './analytics.types.ts';
+import { analyticsCar } from './analytics-car.ts';
 import { isMeasured } from './measured-page.ts';
-import { analyticsCar } from './analytics-car';
 
 /** The facts of a car that its page tells to who measures it. */
 export const slot: Slot<'car.foot', AnalyticsCar> = {

@@ -1,6 +1,6 @@
 import type { MeasuredPage, Sending } from './analytics.types.ts';
 import { cleanAddress, cleanReferrer } from './clean-address.ts';
-import { storedList } from './stored-list';
+import { storedList } from './stored-list.ts';
 
 interface TagWindow {
   dataLayer?: IArguments[];
@@ -54,7 +54,8 @@ export function openTag({ tag, path }: MeasuredPage): (...sending: Sending) => v
   });
   return (name, parameters) => {
     gtag('event', name, parameters);
-    if (!isThere) storedList<Sending>('sessionStorage', UNSENT, (list) => [...list, [name, { ...page, ...parameters }]]);
+    if (!isThere)
+      storedList<Sending>('sessionStorage', UNSENT, (list) => [...list, [name, { ...page, ...parameters }]]);
   };
 }
 

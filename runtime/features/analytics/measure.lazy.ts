@@ -6,9 +6,9 @@ import type { MeasuredPage } from './analytics.types.ts';
 import { filterFields, knownWords } from './clean-address.ts';
 import { ga4Event, isCounted } from './ga4-events.ts';
 import { allowTag, openTag } from './google-tag.ts';
-import { storedList } from './stored-list';
 import { CHOICE, hasSignal } from './may-measure.ts';
 import { carOfPage, listedNames, pageCars } from './page-cars.ts';
+import { storedList } from './stored-list.ts';
 
 /** What was told once and is not told again. */
 const TOLD = 'forecourt.analytics.told';

@@ -1,4 +1,4 @@
-import type { Item, MeasuredPage, AnalyticsCar } from './analytics.types.ts';
+import type { AnalyticsCar, Item, MeasuredPage } from './analytics.types.ts';
 import type { KnownCars } from './ga4-events.ts';
 
 /** The car that the page is about, as it says itself. */

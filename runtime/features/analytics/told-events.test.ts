@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
 import { EVENT_NUMBERS, eventOfName } from '../../rules/event/events.data.ts';
 import type { AscSite, Sending } from './analytics.types.ts';
+import { analyticsCar } from './analytics-car.ts';
 import { ascEvents, ascViews, formEngagement } from './asc-events.ts';
 import { cleanAddress, cleanReferrer, filterFields, knownWords } from './clean-address.ts';
 import { ga4Event, isCounted, type KnownCars } from './ga4-events.ts';
-import { analyticsCar } from './analytics-car';
 
 const NAMES: readonly EventName[] = [
   ...(Object.keys(EVENT_NUMBERS) as EventName[]),

@@ -1,8 +1,8 @@
 import { apiPath } from '../../islands/api-path.ts';
-import { storePlan, readStoredPlan } from '../../islands/stored-plan';
 import { fetchPart } from '../../islands/parse-html.ts';
 import { reportEvent } from '../../islands/report-event.ts';
 import { localStore } from '../../islands/site-storage.ts';
+import { readStoredPlan, storePlan } from '../../islands/stored-plan.ts';
 import { planFields } from './plan-fields.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;

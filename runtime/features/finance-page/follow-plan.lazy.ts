@@ -1,7 +1,7 @@
 import { apiPath } from '../../islands/api-path.ts';
-import { storePlan, readStoredPlan } from '../../islands/stored-plan';
 import { fetchPart } from '../../islands/parse-html.ts';
 import { localStore } from '../../islands/site-storage.ts';
+import { readStoredPlan, storePlan } from '../../islands/stored-plan.ts';
 import { planFields } from './plan-fields.ts';
 
 /**

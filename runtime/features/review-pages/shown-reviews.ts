@@ -1,4 +1,4 @@
-import { currentReviews } from '../../contracts/current-reviews';
+import { currentReviews } from '../../contracts/current-reviews.ts';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { newestFirst } from '../../rules/review/ratings.ts';
 import type { Rating, Review } from '../../rules/review/review.types.ts';

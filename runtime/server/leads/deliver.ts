@@ -1,8 +1,8 @@
 import type { LeadStore, OutboxEntry } from '../store/lead-store.types.ts';
 import { type LeadDelivery, type LeadTarget, TargetError } from '../targets/target.types.ts';
 import { retryDelay } from './backoff.ts';
+import type { DeliveryEnd } from './delivery-gate.ts';
 import type { FailureLog } from './failure-log.ts';
-import type { DeliveryEnd } from './delivery-gate';
 import type { RelayOptions } from './relay.types.ts';
 
 type Deliver = Pick<RelayOptions, 'targetFor' | 'carFor' | 'clock' | 'random'> & {

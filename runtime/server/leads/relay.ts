@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../store/lead-store.types.ts';
 import { deliver } from './deliver.ts';
+import { deliveryGate } from './delivery-gate.ts';
 import { failureLog } from './failure-log.ts';
-import { deliveryGate } from './delivery-gate';
 import type { Relay, RelayOptions } from './relay.types.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const PLACES = { total: 256, endpoint: 32, lane: 4 };
 /**
  * Starts delivering the outbox to its targets: a lead's create before its updates, leads and targets beside each other, failed ones again with
  * backoff until they are dead. At least once, always under the delivery's own key, hence once in effect at targets that honour it. A target
- * that hangs takes no place of another's (lane-gate.ts).
+ * that hangs takes no place of another's (delivery-gate.ts).
  */
 export function startRelay(options: RelayOptions): Relay {
   const {

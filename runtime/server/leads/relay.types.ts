@@ -4,7 +4,7 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Timers } from '../platform/timers.types.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { LeadTarget } from '../targets/target.types.ts';
-import type { DeliveryGateOptions } from './delivery-gate';
+import type { DeliveryGateOptions } from './delivery-gate.ts';
 
 export interface RelayOptions {
   store: LeadStore;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, prepare } from '../../../build/prepare.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
-import { VALID_DEALER } from '../../../diagnostics/examples/valid-dealer.data';
+import { VALID_DEALER } from '../../../diagnostics/examples/valid-dealer.data.ts';
 import { sharedLanguage } from '../../../language.fixture.ts';
 
 const SLUG = 'hillview-motors';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import type { DescribingWindow, DescribedElement } from '../../browser-window.ts';
+import type { DescribedElement, DescribingWindow } from '../../browser-window.ts';
 import { contrast, type Rgb } from './contrast.ts';
 import type { Look } from './look.types.ts';
 

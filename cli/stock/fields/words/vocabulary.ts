@@ -167,6 +167,6 @@ function weighed<T>(found: readonly Found<T>[], together: readonly (readonly [T,
     : doubt([...meanings].filter((one) => one !== null));
 }
 
-const doubt = <T>(competing: readonly T[]): Understood<T> => ({ means: null, doubtful: true, competing });
+const doubt = <T>(rivals: readonly T[]): Understood<T> => ({ means: null, doubtful: true, rivals });
 
 const isUsedIn = ({ regions }: Meaning<unknown>, region: Region): boolean => regions?.includes(region) ?? true;
