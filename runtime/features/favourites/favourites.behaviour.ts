@@ -36,9 +36,8 @@ export function start(): void {
   };
 
   document.addEventListener('forecourt:swapped', mark);
-  if (own) show(false);
+  show(false);
   document.documentElement.dataset.hearts = '';
-  mark();
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-heart], [data-unsave]');
     if (!button) return;

@@ -38,8 +38,7 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
         if (!fresh) return location.assign(address);
         const old = document.getElementById('saved') as HTMLElement;
         fresh.dataset.own = '';
-        keepFocus(old, fresh, () => old.replaceWith(fresh));
-        document.dispatchEvent(new Event('forecourt:swapped'));
+        swapIn(old, fresh, () => old.replaceWith(fresh));
       }
       if (strip) {
         const slots = (await fetchPart(
@@ -52,10 +51,9 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
           HTMLElement,
         ];
         if (popUp) strip.hidden = false;
-        keepFocus(place, place, () => place.replaceChildren(slots.content));
+        swapIn(place, place, () => place.replaceChildren(slots.content));
         status.textContent = slots.dataset.words ?? '';
         hideLater();
-        document.dispatchEvent(new Event('forecourt:swapped'));
       }
     },
   };
@@ -83,13 +81,14 @@ function canBeClosed(strip: HTMLElement): void {
   }).observe(strip);
 }
 
-/** Where the focus stood on a button that goes away, it goes to the one that takes its place, or the next thing that can be chosen. */
-function keepFocus(before: HTMLElement, after: HTMLElement, swap: () => void): void {
+/** Swaps, and tells who shows something of it. Where the focus stood on a button that goes away, it goes to the one that takes its place, or the next thing that can be chosen. */
+function swapIn(before: HTMLElement, after: HTMLElement, swap: () => void): void {
   const all = (place: HTMLElement): HTMLElement[] => [
     ...place.querySelectorAll<HTMLElement>('[data-heart], [data-unsave]'),
   ];
   const at = all(before).indexOf(document.activeElement as HTMLElement);
   swap();
+  document.dispatchEvent(new Event('forecourt:swapped'));
   if (at < 0) return;
   const left = all(after);
   (left[Math.min(at, left.length - 1)] ?? after.querySelector<HTMLElement>('a'))?.focus({ preventScroll: true });

@@ -31,11 +31,8 @@ export function start(): void {
   let pause = 0;
   let late = 0;
   /** The address asked for last, and the field whose typing made the last step of the history. */
-  let asked = '';
+  let asked = here().href;
   let typed: Element | null = null;
-  /** The page's own address, without the place in it: links within the page change that alone. */
-  const address = (): string => location.pathname + location.search;
-  let at = address();
 
   const go = async (url: URL, { step, field, toTop = false }: Move): Promise<void> => {
     clearTimeout(pause);
@@ -62,7 +59,6 @@ export function start(): void {
         history.replaceState({ top: scrollY }, '');
         history.pushState(null, '', response.url);
       } else if (step === 'replace') history.replaceState(null, '', response.url);
-      at = address();
       typed = field ?? null;
       document.title = next.title;
       busy(false);
@@ -94,7 +90,7 @@ export function start(): void {
   });
   document.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
-    if (!field.form?.matches('[data-filter-form]') || field.dataset.facetFind !== undefined) return;
+    if (!field.form?.matches('[data-filter-form]') || 'facetFind' in field.dataset) return;
     goOnce(addressOf(field.form));
   });
   document.addEventListener('submit', (event) => {
@@ -112,10 +108,16 @@ export function start(): void {
     void go(new URL(link.href), { step: 'push', toTop: link.closest('.paging') !== null });
   });
   addEventListener('popstate', () => {
-    if (address() === at) return;
-    at = address();
-    void go(new URL(location.href), { step: 'pop' });
+    const url = here();
+    if (url.href !== asked) void go(url, { step: 'pop' });
   });
+}
+
+/** The page's own address, without the place in it: links within the page change that alone. */
+function here(): URL {
+  const url = new URL(location.href);
+  url.hash = '';
+  return url;
 }
 
 /** Goes on in the browser's next frame; without one where none comes, e.g. in a tab that nobody looks at. */
@@ -126,13 +128,9 @@ function nextFrame(): Promise<unknown> {
   });
 }
 
-/** Goes on as soon as this frame is painted, before anything else does. */
+/** Goes on once this frame is painted. */
 function behindFrame(): Promise<unknown> {
-  const { port1, port2 } = new MessageChannel();
-  port2.postMessage(null);
-  return new Promise((resolve) => {
-    port1.onmessage = resolve;
-  });
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The address that the form leads to, without fields that say nothing. */
