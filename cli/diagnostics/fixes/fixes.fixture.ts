@@ -1,4 +1,9 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type Language, type Prepared, prepare } from '../../build/prepare.ts';
+import { sharedLanguage } from '../../language.fixture.ts';
 import { soundText } from '../../mistakes.fixture.ts';
+import { type Workspace, workspace } from '../../tenants.fixture.ts';
+import { applyFixes } from './apply-fixes.ts';
 
 /** Mistakes that can only be meant one way: what stands in the sound definition, and what was written instead. */
 export const MENDABLE: [name: string, sound: string, wrong: string][] = [
@@ -85,3 +90,36 @@ export const LEFT_SLIPS: typeof MENDABLE = [
   ['tab among spaces', '  phone: "(02)', ' \tphone: "(02)'],
   ['no colon', 'tagline: Cars by', 'tagline Cars by'],
 ];
+
+export const SLUG = 'harbour-motors';
+export const FILE = `tenants/${SLUG}/tenant.yaml`;
+
+/** A folder of the fixture tenants for each test of a file, and `--fix` over it. */
+export function useFixes() {
+  let space: Workspace;
+  let language: Language;
+  beforeAll(async () => {
+    language = await sharedLanguage();
+  });
+  beforeEach(() => {
+    space?.remove();
+    space = workspace();
+  });
+  afterAll(() => space.remove());
+
+  const check = (slugs = [SLUG]) => prepare(space.tenants, slugs, language);
+  const textIn = ({ tenants }: Prepared, file: string): string | null =>
+    tenants.flatMap(({ source }) => [source.tenant, source.group]).find((one) => one?.file === file)?.text ?? null;
+  return {
+    space: (): Workspace => space,
+    check,
+    textIn,
+    run: (slugs?: string[]) => applyFixes(() => check(slugs), textIn),
+  };
+}
+
+/** A text in which another stands once, with something else in its place. */
+export function once(text: string, from: string, to: string): string {
+  expect(text.split(from)).toHaveLength(2);
+  return text.replace(from, () => to);
+}

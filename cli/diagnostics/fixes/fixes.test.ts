@@ -1,123 +1,40 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import { type Language, type Prepared, prepare } from '../../build/prepare.ts';
-import { sharedLanguage } from '../../language.fixture.ts';
+import type { Prepared } from '../../build/prepare.ts';
 import { soundText } from '../../mistakes.fixture.ts';
-import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { finding } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { applyFixes, FixError } from './apply-fixes.ts';
-import { isFixable } from './choose.ts';
-import { LEFT, LEFT_SLIPS, MENDABLE, SLIPS, touch } from './fixes.fixture.ts';
-
-const SLUG = 'harbour-motors';
-const FILE = `tenants/${SLUG}/tenant.yaml`;
+import { FILE, LEFT, MENDABLE, once, SLUG, touch, useFixes } from './fixes.fixture.ts';
 
 describe('--fix', () => {
-  let space: Workspace;
-  let language: Language;
-  beforeAll(async () => {
-    language = await sharedLanguage();
-  });
-  beforeEach(() => {
-    space?.remove();
-    space = workspace();
-  });
-  afterAll(() => space.remove());
-
-  const check = (slugs = [SLUG]) => prepare(space.tenants, slugs, language);
-  const textIn = ({ tenants }: Prepared, file: string): string | null =>
-    tenants.flatMap(({ source }) => [source.tenant, source.group]).find((one) => one?.file === file)?.text ?? null;
-  const run = (slugs?: string[]) => applyFixes(() => check(slugs), textIn);
-  const once = (text: string, from: string, to: string): string => {
-    expect(text.split(from)).toHaveLength(2);
-    return text.replace(from, () => to);
-  };
-
-  it.each([...MENDABLE, ...SLIPS])('mends: %s', async (_name, sound, wrong) => {
-    space.write(FILE, once(soundText, sound, wrong));
-    const { mended, checked } = await run();
-    expect([space.read(FILE), mended.length, checked.findings]).toEqual([soundText, 1, []]);
-  });
-
-  it.each([...LEFT, ...LEFT_SLIPS])('leaves: %s', async (_name, sound, wrong) => {
-    const text = once(soundText, sound, wrong);
-    space.write(FILE, text);
-    const { mended, checked } = await run();
-    expect([space.read(FILE), mended]).toEqual([text, []]);
-    expect(checked.findings.map(isFixable)).toEqual([false]);
-  });
-
-  it.each([
-    ['status: Closed', 'closed: true'],
-    ['[mon, tue, wed, thu, fri]', 'mon, tue, wed, thu, fri'],
-  ])('changes nothing where one word of several would be taken for the whole: %s, %s', async (sound, wrong) => {
-    const text = once(soundText, sound, wrong);
-    space.write(FILE, text);
-    expect([(await run()).mended, space.read(FILE)]).toEqual([[], text]);
-  });
-
-  it.each([
-    ['a colon', 'Sale: up to 20 % off', '"Sale: up to 20 % off"'],
-    ['a # and a number', '#1 by the water', '"#1 by the water"'],
-    ['what would be its name', '&more by the water', '"&more by the water"'],
-    ['what would be its kind', '!important', '"!important"'],
-  ])('puts a text with %s in the right quotation marks', async (_name, wrong, right) => {
-    space.write(FILE, once(soundText, 'tagline: Cars by the water', `tagline: ${wrong} `));
-    const { checked } = await run();
-    expect([checked.findings, space.read(FILE).replaceAll(/ +$/gm, '')]).toEqual([
-      [],
-      once(soundText, 'tagline: Cars by the water', `tagline: ${right}`),
-    ]);
-  });
-
-  it('mends one slip after the other', async () => {
-    const slips: [string, string][] = [
-      ['region: AU', 'region:AU'],
-      ['  phone: ', '\tphone: '],
-      ['  email: ', '\temail: '],
-    ];
-    space.write(
-      FILE,
-      slips.reduce((text, [sound, wrong]) => once(text, sound, wrong), soundText),
-    );
-    expect([(await run()).mended.length, space.read(FILE)]).toEqual([3, soundText]);
-  });
-
-  it('mends no line that cannot be read then', async () => {
-    const text = once(soundText, 'region: AU', 'region:AU').replace('tagline: Cars', 'tagline: [Cars');
-    space.write(FILE, text);
-    expect((await run()).mended.length).toBeLessThanOrEqual(1);
-    const two = once(soundText, '  phone: "(02) 5550 6100"', '\tphone: "(02) 5550 6100');
-    space.write(FILE, two);
-    expect([(await run()).mended, space.read(FILE)]).toEqual([[], two]);
-  });
+  const { space: current, check, run, textIn } = useFixes();
 
   it('takes the line of an item that stands twice, however lines end', async () => {
     for (const end of ['\n', '\r\n']) {
       const list = (items: string): string =>
         once(soundText, '    codes: [HBC]\n', `    codes: # both\n${items}`).replaceAll('\n', end);
-      space.write(FILE, list('      - HBC\n      - "HBC"\n      - HBX\n'));
+      current().write(FILE, list('      - HBC\n      - "HBC"\n      - HBX\n'));
       await run();
-      expect(space.read(FILE)).toBe(list('      - HBC\n      - HBX\n'));
+      expect(current().read(FILE)).toBe(list('      - HBC\n      - HBX\n'));
     }
     const last = `${soundText}${'search:\n  facets:\n    - make\n    - make'}`.replace(
       /search:\n {2}facets: \[.*\n/,
       '',
     );
-    space.write(FILE, last.replace('  hits_per_page: 4\n', ''));
+    current().write(FILE, last.replace('  hits_per_page: 4\n', ''));
     await run();
-    expect(space.read(FILE).slice(-20)).toBe('facets:\n    - make'.padStart(20));
+    expect(current().read(FILE).slice(-20)).toBe('facets:\n    - make'.padStart(20));
   });
 
   it('keeps a leading zero by quotation marks, and the quotation marks of a key', async () => {
     const sound = once(soundText, 'state: NSW\n      postcode: "2300"', 'state: NT\n      "postcode": "0800"');
-    space.write(FILE, once(sound, '"postcode": "0800"', '"postcod": 0800'));
+    current().write(FILE, once(sound, '"postcode": "0800"', '"postcod": 0800'));
     expect((await run()).checked.findings).toEqual([]);
-    expect(space.read(FILE)).toBe(sound);
+    expect(current().read(FILE)).toBe(sound);
   });
 
   it('says yes or no where true or false is meant, and leaves a text that looks like one', async () => {
@@ -128,20 +45,20 @@ describe('--fix', () => {
       "'True'": 'true',
       y: 'true',
     })) {
-      space.write(FILE, once(soundText, 'artwork: true', `artwork: ${word}`));
+      current().write(FILE, once(soundText, 'artwork: true', `artwork: ${word}`));
       const [one] = (await check()).findings;
       expect(one?.hint).toContain('Write true or false');
       await run();
-      expect(space.read(FILE)).toBe(once(soundText, 'artwork: true', `artwork: ${meant}`));
+      expect(current().read(FILE)).toBe(once(soundText, 'artwork: true', `artwork: ${meant}`));
     }
     const norway = once(soundText, 'tagline: Cars by the water', 'tagline: no');
-    space.write(FILE, norway);
+    current().write(FILE, norway);
     expect((await run()).checked.findings).toEqual([]);
-    expect(space.read(FILE)).toBe(norway);
+    expect(current().read(FILE)).toBe(norway);
   });
 
   it('mends what a first round uncovers', async () => {
-    space.write(FILE, once(soundText, 'featured_cars: 3', 'featured_car: "3" # front page'));
+    current().write(FILE, once(soundText, 'featured_cars: 3', 'featured_car: "3" # front page'));
     const { mended, checked } = await run();
     expect([mended.map(({ line, column, title }) => [line, column, title]), checked.findings]).toEqual([
       [
@@ -150,17 +67,17 @@ describe('--fix', () => {
       ],
       [],
     ]);
-    expect(space.read(FILE)).toBe(once(soundText, 'featured_cars: 3', 'featured_cars: 3 # front page'));
+    expect(current().read(FILE)).toBe(once(soundText, 'featured_cars: 3', 'featured_cars: 3 # front page'));
   });
 
   it("mends a group's file once for all of its tenants", async () => {
-    mkdirSync(path.join(space.tenants, '_groups'));
-    space.write('tenants/_groups/pair.yaml', 'car:\n  similar_car: yes # both\n');
+    mkdirSync(path.join(current().tenants, '_groups'));
+    current().write('tenants/_groups/pair.yaml', 'car:\n  similar_car: yes # both\n');
     const slugs = [SLUG, 'quarry-cars'];
-    for (const slug of slugs) space.edit(`tenants/${slug}/tenant.yaml`, 'region: AU', 'region: AU\ngroup: pair');
+    for (const slug of slugs) current().edit(`tenants/${slug}/tenant.yaml`, 'region: AU', 'region: AU\ngroup: pair');
     const { mended, checked } = await run(slugs);
     expect([mended.length, checked.findings]).toEqual([2, []]);
-    expect(space.read('tenants/_groups/pair.yaml')).toBe('car:\n  similar_cars: true # both\n');
+    expect(current().read('tenants/_groups/pair.yaml')).toBe('car:\n  similar_cars: true # both\n');
   });
 
   it('keeps every other byte, and changes nothing the second time', async () => {
@@ -187,12 +104,12 @@ describe('--fix', () => {
           const planted = (list: typeof MENDABLE, text: string): string =>
             list.reduce((made, [, sound, wrong]) => made.replace(sound, () => wrong), text);
           const rest = planted(apart, soundText);
-          space.write(FILE, dressed(planted(mistakes, rest)));
+          current().write(FILE, dressed(planted(mistakes, rest)));
           const first = await run();
-          expect(space.read(FILE)).toBe(dressed(rest));
+          expect(current().read(FILE)).toBe(dressed(rest));
           expect(first.mended).toHaveLength(mistakes.length);
           const again = await run();
-          expect([again.mended, space.read(FILE)]).toEqual([[], dressed(rest)]);
+          expect([again.mended, current().read(FILE)]).toEqual([[], dressed(rest)]);
         },
       ),
       tries(800),
@@ -200,10 +117,10 @@ describe('--fix', () => {
   });
 
   it('keeps a link a link, and who may read the file', async () => {
-    const file = path.join(space.dir, FILE);
-    const elsewhere = path.join(space.tenants, '_shared', 'elsewhere.yaml');
+    const file = path.join(current().dir, FILE);
+    const elsewhere = path.join(current().tenants, '_shared', 'elsewhere.yaml');
     mkdirSync(path.dirname(elsewhere));
-    space.edit(FILE, 'tagline:', 'taglin:');
+    current().edit(FILE, 'tagline:', 'taglin:');
     renameSync(file, elsewhere);
     symlinkSync(elsewhere, file);
     chmodSync(elsewhere, 0o640);
@@ -214,18 +131,18 @@ describe('--fix', () => {
   });
 
   it('leaves a file alone that somebody changed in the meantime', async () => {
-    space.edit(FILE, 'tagline:', 'taglin:');
+    current().edit(FILE, 'tagline:', 'taglin:');
     const meanwhile = async (): Promise<Prepared> => {
       const checked = await check();
-      space.write(FILE, '# mine\n');
+      current().write(FILE, '# mine\n');
       return checked;
     };
     await expect(applyFixes(meanwhile, textIn)).rejects.toThrow(FixError);
-    expect(space.read(FILE)).toBe('# mine\n');
+    expect(current().read(FILE)).toBe('# mine\n');
   });
 
   it('ends after twenty rounds, whatever comes', async () => {
-    const file = path.join(space.dir, FILE);
+    const file = path.join(current().dir, FILE);
     let rounds = 0;
     const restless = async (): Promise<{ findings: Diagnostic[] }> => {
       rounds++;
@@ -240,6 +157,6 @@ describe('--fix', () => {
       };
     };
     const { mended } = await applyFixes(restless, () => readFileSync(file, 'utf8'));
-    expect([rounds, mended.length, space.read(FILE)]).toEqual([21, 20, `${'#'.repeat(20)}${soundText}`]);
+    expect([rounds, mended.length, current().read(FILE)]).toEqual([21, 20, `${'#'.repeat(20)}${soundText}`]);
   });
 });

@@ -140,7 +140,13 @@ describe('saved cars in the browser (§4)', () => {
     });
 
     it('shows the last list, whichever answer comes first, and none where the server fails', async () => {
-      const { page, answers, close } = await open('/search');
+      const { page, answers, asked, close } = await open('/search');
+      /** Each press has asked before the next: what is asked for is what is saved by then. */
+      const pressAsking = async (car: number): Promise<void> => {
+        const before = asked.length;
+        await press(page, car);
+        await expect.poll(() => asked.length).toBe(before + 1);
+      };
       let come: (answer: Answer) => void = () => {};
       answers.push(
         new Promise((resolve) => {
@@ -148,16 +154,16 @@ describe('saved cars in the browser (§4)', () => {
         }),
         saved(new URL(`${ORIGIN}/favourites?car=2&car=1`)),
       );
-      await press(page, 1);
-      await press(page, 2);
+      await pressAsking(1);
+      await pressAsking(2);
       await expect.poll(() => inStrip(page)).toEqual(['2', '1']);
       const late = page.waitForResponse((response) => response.url().endsWith('?car=1'));
       come(saved(new URL(`${ORIGIN}/favourites?car=1`)));
       await late;
       answers.push(500, 'down');
       const failed = page.waitForEvent('requestfailed');
-      await press(page, 3);
-      await press(page, 4);
+      await pressAsking(3);
+      await pressAsking(4);
       await failed;
       expect([await inStrip(page), await stored(page), await pressed(page)]).toEqual([
         ['2', '1'],
