@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../prove.fixture.ts';
 import type { SandboxLead } from '../platform/sandbox-store.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../store/postgres/postgres.fixture.ts';
@@ -51,8 +51,11 @@ describe.each<{ on: string; skip: boolean }>([
     });
   const get = async <T>(path: string) => (await (await fetch(base + path)).json()) as T;
 
+  // A try that failed leaves its server.
+  afterEach(async () => {
+    if (child && child.exitCode === null && child.signalCode === null) await kill();
+  });
   afterAll(async () => {
-    if (child) await kill();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
