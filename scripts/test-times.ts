@@ -15,7 +15,7 @@ export const MOST_SECONDS = 10;
 export const MOST_BROWSER_SECONDS = 50;
 const DRIVES_BROWSER = /^templates\/tests\/|\.browser\.test\.ts$|\/wild-dealers\.test\.ts$/;
 /** What `slowness` does takes so many seconds of processor time on the machine that the limits were set on. */
-const REFERENCE_SECONDS = 0.25;
+const REFERENCE_SECONDS = 0.18;
 
 /** Times as the tests note them, one JSON object a line, longest first; `file` relative to the project. */
 export function readTimes(text: string, root: string): FileTime[] {

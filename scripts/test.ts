@@ -78,7 +78,7 @@ async function everyChange(machine: Machine, args: readonly string[]): Promise<C
   // What the build of the samples did not finish is built by the tests themselves, which then say why.
   if (samples[1] === true) machine.samples = path.join(machine.folder, 'sites');
   const { counts, times } = await vitest([...projects, ...args], machine);
-  const slow = projects.length > 0 ? tooSlow(times, slower) : [];
+  const slow = projects.length > 0 ? tooSlow(times, Math.max(slower, slowness())) : [];
   for (const one of slow) console.error(one);
   const steps = [check.exitCode === 0, ...samples, ...slow.map(() => false)];
   return {
