@@ -1,10 +1,24 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { Engine } from './runtime/server/store/schema.types.ts';
 import { TEST_GROUPS, type TestGroup } from './scripts/test-groups.data.ts';
 
 const BROWSER = ['templates/tests/**/*.test.ts', '{cli,runtime}/**/*.browser.test.ts'];
 /** Tests of code that keeps nothing and touches nothing outside of itself: they share a process, which costs a third. */
 const PURE = ['runtime/{rules,search,ui,shell}/**/*.test.{ts,tsx}', 'cli/{definition,stock}/**/*.test.ts'];
 const GROUPED = Object.values(TEST_GROUPS).flat();
+
+/** What every store promises: asked of SQLite with every change, of PostgreSQL in a group. */
+const STORES = [
+  'runtime/server/store/lead-store.test.ts',
+  'runtime/server/store/reservations/reservation-store.test.ts',
+];
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The database that tests of stores ask. */
+    engine: Engine;
+  }
+}
 
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -31,7 +45,12 @@ const LONG: Test = { ...UNITS, sequence: { groupOrder: 2 }, maxWorkers: 2, testT
 
 const groupOf = (name: TestGroup): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { ...(name === 'browser' ? IN_BROWSER : LONG), name: `group-${name}`, include: [...TEST_GROUPS[name]] },
+  test: {
+    ...(name === 'browser' ? IN_BROWSER : LONG),
+    name: `group-${name}`,
+    include: [...TEST_GROUPS[name], ...(name === 'durability' ? STORES : [])],
+    provide: { engine: 'postgres' },
+  },
 });
 
 export default defineConfig({
@@ -46,6 +65,7 @@ export default defineConfig({
         test: {
           ...UNITS,
           name: 'units',
+          provide: { engine: 'sqlite' },
           include: ['cli', 'runtime', 'schema', 'scripts', 'templates'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...BROWSER, ...PURE, ...GROUPED],
         },

@@ -259,7 +259,7 @@ export interface DeskStore {
   unanswered(tenant: string, written: { from: number; until: number }): Promise<StoredLead[]>;
 }
 
-/** Where enquiries live. One contract suite (lead-store-contract.fixture.ts) holds for every implementation. */
+/** Where enquiries live. One contract suite (lead-store.test.ts) holds for every implementation. */
 export interface LeadStore extends DeskStore {
   /** Lead, outbox entry and idempotency row in one durable transaction: once this resolves, a power cut loses nothing. */
   create(lead: NewLead): Promise<CreateOutcome>;
