@@ -1,11 +1,11 @@
+import { expect } from 'vitest';
 import type { SiteServices } from '../contracts/services.types.ts';
 import { aPage, pageServices } from './a-page.fixture.ts';
 import { type Overrides, withOverrides } from './overrides.fixture.ts';
 
 /** Of a part of the server that the test did not bring. */
-const none = (): never => {
-  throw new Error('An endpoint asked for a part of the server that this test does not have.');
-};
+const none = (): never =>
+  expect.unreachable('An endpoint asked for a part of the server that this test does not have.');
 
 const { site, stock, now } = aPage();
 const { bookings, desk } = pageServices();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
 import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
+import { aLender, aRate } from '../../../runtime/test-data/a-lender.fixture.ts';
 import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 import { layeredYaml } from '../verify/budgets.fixture.ts';
@@ -9,33 +10,9 @@ import { financeFigures } from './finance-figures.ts';
 
 const TEXT = 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\n';
 const layered: Layered = layeredYaml(TEXT);
-const lender = (platformKey: string, name: string, rates: LenderRate[] = []): TenantLender => ({
-  id: platformKey,
-  platformKey,
-  name,
-  conditions: {},
-  displays: ['paymentWeek', 'deposit'],
-  depositPercent: null,
-  comparisonExample: { amount: 30_000, years: 5, secured: true },
-  offerEnds: 'not-said',
-  ratesValidTo: null,
-  disclaimer: null,
-  creditProvider: null,
-  submitsTo: 'leads',
-  rates,
-});
-const RATE: LenderRate = {
-  rate: 8.99,
-  comparisonRate: 10.25,
-  months: { from: 12, to: 84 },
-  years: { from: null, to: null },
-  carTypes: null,
-  secured: true,
-  balloonTo: 0,
-  from: '2026-07-01',
-  until: '2027-06-30',
-  source: null,
-};
+const lender = (platformKey: string, name: string, rates: LenderRate[] = []): TenantLender =>
+  aLender({ id: platformKey, platformKey, name, displays: ['paymentWeek', 'deposit'], depositPercent: null, rates });
+const RATE = aRate();
 const TAURUS = lender('taurus', 'Taurus');
 const carsWith = (...keys: string[]) => [
   aCar(),

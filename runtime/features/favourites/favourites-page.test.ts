@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
-import type { TenantLender } from '../../rules/finance/finance.types.ts';
 import { stockOf } from '../../server/stock/site-stock.fixture.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
+import { aLender } from '../../test-data/a-lender.fixture.ts';
 import { aPage } from '../../test-data/a-page.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -17,34 +17,7 @@ const NOW = new Date('2026-11-26T00:00:00Z');
 const CARS = Array.from({ length: 14 }, (_, index) =>
   aCar({ id: index + 1, slug: `car-${index + 1}`, name: `2021 Kestrel Arc ${index + 1}` }),
 );
-const LENDER: TenantLender = {
-  id: 'example',
-  name: 'Example Credit',
-  platformKey: 'example',
-  conditions: {},
-  displays: ['paymentWeek', 'interestRate', 'comparisonRate'],
-  depositPercent: 0,
-  comparisonExample: { amount: 30_000, years: 5, secured: true },
-  offerEnds: 'not-said',
-  ratesValidTo: null,
-  disclaimer: null,
-  creditProvider: 'Example Credit Pty Ltd, Australian Credit Licence 000000',
-  submitsTo: 'leads',
-  rates: [
-    {
-      rate: 8.99,
-      comparisonRate: 10.25,
-      months: { from: 12, to: 84 },
-      years: { from: null, to: null },
-      carTypes: null,
-      secured: true,
-      balloonTo: 0,
-      from: '2026-07-01',
-      until: '2027-06-30',
-      source: null,
-    },
-  ],
-};
+const LENDER = aLender();
 const GONE = { status: 'sold', sold: true, sold_date_timestamp: Date.UTC(2026, 9, 1) / 1000 } as const;
 
 type TenantParts = NonNullable<Parameters<typeof aTenant>[0]>;

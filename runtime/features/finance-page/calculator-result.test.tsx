@@ -1,40 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { TenantLender } from '../../rules/finance/finance.types.ts';
+import { aLender } from '../../test-data/a-lender.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { CalculatorData } from './calculator.types.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { stateOf } from './calculator-state.ts';
 import { calculatorWords } from './calculator-words.ts';
 
-const LENDER: TenantLender = {
-  id: 'example',
-  name: 'Example Credit',
-  platformKey: 'example',
-  conditions: {},
-  displays: ['paymentWeek', 'interestRate', 'comparisonRate'],
-  depositPercent: 0,
-  comparisonExample: { amount: 30_000, years: 5, secured: true },
-  offerEnds: 'not-said',
-  ratesValidTo: null,
-  disclaimer: null,
-  creditProvider: 'Example Credit Pty Ltd, Australian Credit Licence 000000',
-  submitsTo: 'leads',
-  rates: [
-    {
-      rate: 8.99,
-      comparisonRate: 10.25,
-      months: { from: 12, to: 84 },
-      years: { from: null, to: null },
-      carTypes: null,
-      secured: true,
-      balloonTo: 0,
-      from: '2026-07-01',
-      until: '2027-06-30',
-      source: null,
-    },
-  ],
-};
+const LENDER = aLender();
 
 it.each([
   ['neither a form nor a listing', {}, false],

@@ -1,38 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { aLender, aRate } from '../../test-data/a-lender.fixture.ts';
 import { currentRate, planEstimate, usualPlan } from './calculated.ts';
-import type { FinanceRules, LenderRate, LoanPlan, TenantLender } from './finance.types.ts';
+import type { FinanceRules, LoanPlan, TenantLender } from './finance.types.ts';
 import { cardEstimate, estimateByPlan, type FinancedCar, financeEstimate } from './finance-estimate.ts';
 import { workOut } from './plan.ts';
 
 const TODAY = '2026-11-21';
-const RATE: LenderRate = {
-  rate: 8.99,
-  comparisonRate: 10.25,
-  months: { from: 12, to: 84 },
-  years: { from: null, to: null },
-  carTypes: null,
-  secured: true,
-  balloonTo: 30,
-  from: '2026-07-01',
-  until: '2027-06-30',
-  source: null,
-};
+const RATE = aRate({ balloonTo: 30 });
 /** As Taurus ships, with a rate. */
-const LENDER: TenantLender = {
+const LENDER = aLender({
   id: 'taurus',
   name: 'Taurus',
   platformKey: 'taurus',
   conditions: { newerThanYears: 12, priceAbove: 500, sellable: true, has: ['comparison_rate'] },
   displays: ['paymentWeek', 'interestRate', 'comparisonRate', 'termYears', 'deposit', 'balloon', 'disclaimer'],
   depositPercent: 10,
-  comparisonExample: { amount: 30_000, years: 5, secured: true },
   offerEnds: 'month-ahead',
-  ratesValidTo: null,
-  disclaimer: null,
   creditProvider: 'Taurus Pty Ltd, Australian Credit Licence 000000',
-  submitsTo: 'leads',
   rates: [RATE],
-};
+});
 const CAR: FinancedCar = {
   make: 'Kestrel',
   year: 2022,
