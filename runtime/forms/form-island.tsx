@@ -10,14 +10,14 @@ import { fieldsOfStep, hasFields, stepsOf } from '../rules/form/form-steps.ts';
 import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import { HONEYPOT_FIELD } from '../rules/lead/lead-fields.data.ts';
 import { PrivacyNotice } from '../ui/privacy-notice.tsx';
+import type { Outcome } from './flow/form-flow.ts';
+import type { FormWay } from './flow/form-way.types.ts';
 import { useForm } from './form.kit.ts';
 import type { FieldKinds } from './form-field.types.ts';
 import { fillEmpty, valuesIn } from './form-fields.ts';
-import type { Outcome } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { FormMistakes, mistakesId } from './form-mistakes.tsx';
 import { leaveFor } from './form-visit.ts';
-import type { FormWay } from './form-way.types.ts';
 import { createAddress } from './lead-calls.ts';
 import { profileValues, readProfile } from './profile.ts';
 

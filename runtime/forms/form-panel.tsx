@@ -3,10 +3,10 @@ import type { PageContext } from '../contracts/page.types.ts';
 import { Island } from '../islands/island.tsx';
 import type { FormDefinition } from '../rules/form/form.types.ts';
 import { FIELD_KINDS } from './field-kinds.data.ts';
+import { onePageWay } from './flow/one-page-way.ts';
+import { steppedWay } from './flow/stepped-way.ts';
 import { formIsland } from './form-island.tsx';
 import { type FormSubject, formHeading, formProps, hiddenFields, returnedForm } from './form-props.ts';
-import { onePageWay } from './one-page-way.ts';
-import { steppedWay } from './stepped-way.ts';
 
 const OnePageForm = formIsland(FIELD_KINDS, onePageWay);
 const SteppedForm = formIsland(FIELD_KINDS, steppedWay);

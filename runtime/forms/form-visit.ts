@@ -9,8 +9,8 @@ import { HONEYPOT_FIELD } from '../rules/lead/lead-fields.data.ts';
 import { leadNumber } from '../rules/lead/lead-number.ts';
 import { categorySlug } from '../rules/lead/lead-rules.ts';
 import { successPath } from '../rules/lead/success-path.ts';
+import type { SavedForm } from './flow/form-flow.ts';
 import { rawValues } from './form-fields.ts';
-import type { SavedForm } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { keepAfterSuccess } from './profile.ts';
 

@@ -1,10 +1,10 @@
-import { type FormChecks, formErrors, isEmptyValue, shownFields } from '../rules/form/check-form.ts';
-import type { FieldValue, FormDefinition, FormValues } from '../rules/form/form.types.ts';
-import { type FormLead, formLead } from '../rules/form/form-lead.ts';
-import { hasFields, stepsOf } from '../rules/form/form-steps.ts';
-import type { LeadErrors } from '../rules/lead/lead.types.ts';
+import { type FormChecks, formErrors, isEmptyValue, shownFields } from '../../rules/form/check-form.ts';
+import type { FieldValue, FormDefinition, FormValues } from '../../rules/form/form.types.ts';
+import { type FormLead, formLead } from '../../rules/form/form-lead.ts';
+import { hasFields, stepsOf } from '../../rules/form/form-steps.ts';
+import type { LeadErrors } from '../../rules/lead/lead.types.ts';
+import type { ChosenFile, LeadCalls, Sent } from '../lead-calls.ts';
 import type { FlowState, FlowStorage } from './flow-state.ts';
-import type { ChosenFile, LeadCalls, Sent } from './lead-calls.ts';
 
 /** What of a definition the steps of a form depend on. */
 export type FlowForm = Pick<FormDefinition, 'id' | 'heading' | 'fields' | 'steps'>;

@@ -1,6 +1,6 @@
-import { formErrors, shownFields } from '../rules/form/check-form.ts';
-import type { FormValues } from '../rules/form/form.types.ts';
-import { formLead } from '../rules/form/form-lead.ts';
+import { formErrors, shownFields } from '../../rules/form/check-form.ts';
+import type { FormValues } from '../../rules/form/form.types.ts';
+import { formLead } from '../../rules/form/form-lead.ts';
 import { freshState } from './flow-state.ts';
 import type { FlowOptions, FormFlow } from './form-flow.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { FormChecks } from '../rules/form/check-form.ts';
+import type { FormChecks } from '../../rules/form/check-form.ts';
+import type { FormIslandProps } from '../form-island.types.ts';
+import type { FormProgressProps } from '../form-progress.tsx';
 import type { FlowState } from './flow-state.ts';
 import type { FormFlow } from './form-flow.ts';
-import type { FormIslandProps } from './form-island.types.ts';
-import type { FormProgressProps } from './form-progress.tsx';
 
 /** How a shopper gets through a form: on one page, or in steps. Two islands, so that a page with forms on one page loads nothing of steps. */
 export interface FormWay {

@@ -1,15 +1,15 @@
-import { newId } from '../islands/new-id.ts';
-import { tabStore } from '../islands/site-storage.ts';
-import type { FormChecks } from '../rules/form/check-form.ts';
-import { filesIn } from './files/chosen-files.ts';
+import { newId } from '../../islands/new-id.ts';
+import { tabStore } from '../../islands/site-storage.ts';
+import type { FormChecks } from '../../rules/form/check-form.ts';
+import { filesIn } from '../files/chosen-files.ts';
+import { rawValues } from '../form-fields.ts';
+import type { FormIslandProps } from '../form-island.types.ts';
+import { FormProgress } from '../form-progress.tsx';
+import { aboutForm } from '../form-visit.ts';
+import { leadCalls } from '../lead-calls.ts';
 import { discreetStorage, type FlowState, freshState, tabStorage } from './flow-state.ts';
-import { rawValues } from './form-fields.ts';
 import { type FormFlow, formFlow } from './form-flow.ts';
-import type { FormIslandProps } from './form-island.types.ts';
-import { FormProgress } from './form-progress.tsx';
-import { aboutForm } from './form-visit.ts';
 import type { FormWay } from './form-way.types.ts';
-import { leadCalls } from './lead-calls.ts';
 
 /** Forms in steps (§4 Multi-step form). */
 export const steppedWay: FormWay = { flowOf, Progress: FormProgress, stepInAddress, stepIntoAddress };

@@ -1,6 +1,6 @@
-import type { SiteStorage } from '../islands/site-storage.ts';
-import type { FieldValue, FormValues } from '../rules/form/form.types.ts';
-import { isRecord } from '../rules/web/is-record.ts';
+import type { SiteStorage } from '../../islands/site-storage.ts';
+import type { FieldValue, FormValues } from '../../rules/form/form.types.ts';
+import { isRecord } from '../../rules/web/is-record.ts';
 
 /** How far a shopper is with a form. Steps are counted from 0. */
 export interface FlowState {

@@ -1,8 +1,8 @@
-import { newId } from '../islands/new-id.ts';
-import { filesIn } from './files/chosen-files.ts';
-import { aboutForm } from './form-visit.ts';
+import { newId } from '../../islands/new-id.ts';
+import { filesIn } from '../files/chosen-files.ts';
+import { aboutForm } from '../form-visit.ts';
+import { leadCalls } from '../lead-calls.ts';
 import type { FormWay } from './form-way.types.ts';
-import { leadCalls } from './lead-calls.ts';
 import { onePageFlow } from './one-page-flow.ts';
 
 /** Forms on one page. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aForm, aSteppedForm } from '../rules/form/forms.fixture.ts';
+import { aForm, aSteppedForm } from '../../rules/form/forms.fixture.ts';
 import { type FlowState, freshState } from './flow-state.ts';
 import { steppedWay } from './stepped-way.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
-import { aSteppedForm } from '../rules/form/forms.fixture.ts';
+import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
+import { aSteppedForm } from '../../rules/form/forms.fixture.ts';
 import { freshState } from './flow-state.ts';
 import { formFlow } from './form-flow.ts';
 import { onePageFlow } from './one-page-flow.ts';
