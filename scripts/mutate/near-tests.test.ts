@@ -7,7 +7,7 @@ const near = new NearTests(path.join(import.meta.dirname, '../..'));
 it.each<[file: string, folder: string, direct: string | null, further: string | null]>([
   ['cli/stock/export/google-feed.ts', 'cli/stock/export/', null, 'cli/stock/export/export-stock.test.ts'],
   ['cli/build/plan/plan.ts', 'cli/build/plan/', 'cli/build/plan/plan.test.ts', 'cli/build/build.test.ts'],
-  ['runtime/forms/flow/form-flow.ts', 'runtime/forms/', 'runtime/forms/flow/form-flow.test.ts', null],
+  ['runtime/forms/flow/form-flow.ts', 'runtime/forms/flow/', 'runtime/forms/flow/form-flow.test.ts', null],
   ['runtime/server/leads/delivery-gate.ts', 'runtime/server/leads/', null, 'runtime/server/leads/relay.test.ts'],
   [
     'runtime/rules/price/car-price.ts',
