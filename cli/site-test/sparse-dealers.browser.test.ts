@@ -15,9 +15,19 @@ const ANSWERS = {
   phone: '09 555 0123',
   email: 'hello@sparse.example',
 } as const;
-const SLUGS = ['harbour-none', 'harbour-one', 'harbour-plain', 'harbour-new'] as const;
-const [NONE, ONE, PLAIN, NEW] = SLUGS;
+const SLUGS = ['harbour-none', 'harbour-one', 'harbour-plain', 'harbour-new', 'harbour-wordy'] as const;
+const [NONE, ONE, PLAIN, NEW, WORDY] = SLUGS;
 const PRIVACY = '{{legal_name}} says here what it collects.\n\n## What we collect\n\nWhat you write to us.\n';
+
+/** As long as the language lets them be. */
+const LONG = {
+  name: 'Harbour and Surrounding Districts Family Motor Vehicle Company since Long Before'.slice(0, 80).trim(),
+  headline: 'Everything that drives and tows and climbs and carries from one family for everyone'.slice(0, 80).trim(),
+  introduction: 'Our people know these cars because they drive them to school, to work and up the mountain. '
+    .repeat(4)
+    .slice(0, 300)
+    .trim(),
+};
 
 /** What there is little of must not look like what is broken. */
 describe('forecourt test finds nothing wrong at dealers of whom there is little', () => {
@@ -25,13 +35,13 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
   beforeAll(async () => {
     space = await warmWorkspace();
     const stock = space.read(`tenants/${SLUG}/stock.csv`).trim().split('\n');
-    const dealer = (slug: string, lines: string[], edits: [from: string, to: string][]): void => {
+    const dealer = (slug: (typeof SLUGS)[number], lines: string[], edits: [from: string, to: string][]): void => {
       const file = `tenants/${slug}/tenant.yaml`;
       space.write(file, space.read(`tenants/${SLUG}/tenant.yaml`));
       const own: typeof edits = [
         [`slug: ${SLUG}`, `slug: ${slug}`],
         [`domains: [www.${SLUG}.example]`, `domains: [www.${slug}.example]`],
-        ['website_id: 9001', `website_id: ${9100 + lines.length}`],
+        ['website_id: 9001', `website_id: ${9100 + SLUGS.indexOf(slug)}`],
         ['terms: pages/terms.md', 'privacy_policy: pages/privacy.md'],
       ];
       for (const [from, to] of [...own, ...edits]) space.edit(file, from, to);
@@ -58,6 +68,12 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       ['  gallery: lightbox', '  gallery: plain\n  similar_cars: false'],
       ['enquiry:\n', 'enquiry:\n  enabled: false\n'],
     ]);
+    dealer(WORDY, stock, [
+      ['name: Harbour Motors\n', `name: ${LONG.name}\n`],
+      ['headline: Cars by the water', `headline: ${LONG.headline}\n  sections: [featured_cars, locations]`],
+      ['theme:\n', 'theme:\n  family: gallery\n  hero: split\n'],
+      ['introduction: Two yards, six cars, one price on each of them.', `introduction: ${LONG.introduction}`],
+    ]);
     expect(await newTenant(NEW, { tenants: space.tenants, ...ANSWERS, yes: true }, null, () => new Date())).toBe(0);
     const { tenants } = await compile({
       tenantsDir: space.tenants,
@@ -74,6 +90,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       ['built', []],
       // What `new` wrote as an example is still there.
       ['built', Array(3).fill('definition/example-left')],
+      ['built', []],
     ]);
     const always = (await readFeatures()).filter(({ enabledBy }) => enabledBy === 'always').map(({ id }) => id);
     expect(tenants[SLUGS.indexOf(PLAIN)]?.features).toEqual(
@@ -94,7 +111,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
   });
   afterAll(() => space.remove());
 
-  it('no car; one car with a number of one digit, and a slider of two steps; nothing switched on, no menu, no facts on cards; no licence numbers, as `new` leaves it', async () => {
+  it('no car; one car with a number of one digit, and a slider of two steps; nothing switched on, no menu, no facts on cards; no licence numbers, as `new` leaves it; as many words as may be', async () => {
     const outcomes = await runSiteTests({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
@@ -111,6 +128,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       [ONE, []],
       [PLAIN, []],
       [NEW, []],
+      [WORDY, []],
     ]);
-  }, 300_000);
+  }, 600_000);
 });
