@@ -40,8 +40,8 @@ export async function followPage(page: string, blocks: readonly DocBlock[], dir:
     writeFileSync(at(file), text);
   };
   const check = async (): Promise<string[]> => {
-    const { findings } = await prepare(at('tenants'), [SLUG], language);
-    return findings.filter(({ severity }) => severity === 'error').map(({ id, message }) => `${id}: ${message}`);
+    const { diagnostics } = await prepare(at('tenants'), [SLUG], language);
+    return diagnostics.filter(({ severity }) => severity === 'error').map(({ id, message }) => `${id}: ${message}`);
   };
   const run = async (block: DocBlock): Promise<void> => {
     const stays = STAYS.test(block.text);

@@ -58,9 +58,9 @@ describe('a secret in clear', () => {
     ['in legal copy', live, () => append('tenants/harbour-motors/pages/terms.md', `\nOur key is ${live}.`)],
   ])('%s is told in no output and kept nowhere', async (_, secret, plant) => {
     plant();
-    const { findings } = await prepare(space.tenants, ['harbour-motors'], language);
+    const { diagnostics } = await prepare(space.tenants, ['harbour-motors'], language);
     const read = (file: string): string | null => textOf(path.resolve(file));
-    const report = { findings, tenants: ['harbour-motors'], mended: [], read, colour: false, quiet: false };
+    const report = { diagnostics, tenants: ['harbour-motors'], mended: [], read, colour: false, quiet: false };
     for (const print of [...Object.values(REPORTERS), githubSummary]) expect(print(report)).not.toContain(secret);
     expect(prettyReport(report)).toMatch(/^ *\d+ \|.*••••/m);
     await tellsNothing(secret, ['build', 'harbour-motors', '--format', 'json']);

@@ -38,9 +38,9 @@ export async function sampleDealer(): Promise<string> {
     mkdirSync(path.join(dir, SLUG));
     writeFileSync(path.join(dir, SLUG, 'tenant.yaml'), DEFINITION);
     writeFileSync(path.join(dir, SLUG, 'stock.csv'), STOCK);
-    const { tenants, findings } = await prepare(dir, [SLUG], await readLanguage());
+    const { tenants, diagnostics } = await prepare(dir, [SLUG], await readLanguage());
     const [one] = tenants;
-    if (!one?.definition) throw new Error(`The sample dealer has mistakes: ${JSON.stringify(findings)}`);
+    if (!one?.definition) throw new Error(`The sample dealer has mistakes: ${JSON.stringify(diagnostics)}`);
     const { tenant } = one.definition;
     const { cars } = await stockOf({ ...one, tenant, now: new Date('2026-11-26T00:00:00Z') });
     return [

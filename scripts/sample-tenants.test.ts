@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Language, type Prepared, prepare, stockFindings } from '../cli/build/prepare.ts';
+import { type Language, type Prepared, prepare, stockDiagnostics } from '../cli/build/prepare.ts';
 import { stockOf } from '../cli/build/stock/stock.ts';
 import { leafPaths } from '../cli/definition/layers/defaults.ts';
 import { valueAt } from '../cli/definition/layers/layer.ts';
@@ -27,7 +27,7 @@ const FICTION_MOBILE = /^0491570(006|156|157|158|159|110|313|737)$/;
 let language: Language;
 let prepared: Prepared;
 let tenants: ResolvedTenant[];
-let stock: Map<string, { cars: Car[]; findings: number }>;
+let stock: Map<string, { cars: Car[]; diagnostics: number }>;
 
 beforeAll(async () => {
   language = await sharedLanguage();
@@ -36,8 +36,8 @@ beforeAll(async () => {
   stock = new Map();
   for (const [index, one] of prepared.tenants.entries()) {
     const tenant = tenants[index] as ResolvedTenant;
-    const { cars, findings } = await stockOf({ ...one, tenant, now: NOW });
-    stock.set(tenant.slug, { cars, findings: findings.length });
+    const { cars, diagnostics } = await stockOf({ ...one, tenant, now: NOW });
+    stock.set(tenant.slug, { cars, diagnostics: diagnostics.length });
   }
 });
 
@@ -51,8 +51,8 @@ describe('the sample dealers', () => {
   });
 
   it('have no finding but the row that one of them typed in a hurry', async () => {
-    const findings = [...prepared.findings, ...(await stockFindings(prepared, NOW))];
-    expect(findings.map(({ id, tenant }) => `${tenant}: ${id}`)).toEqual(['paddock-used-cars: stock/row-skipped']);
+    const diagnostics = [...prepared.diagnostics, ...(await stockDiagnostics(prepared, NOW))];
+    expect(diagnostics.map(({ id, tenant }) => `${tenant}: ${id}`)).toEqual(['paddock-used-cars: stock/row-skipped']);
   });
 
   it('look different: no two share head, sections with their variants, card, listing, car page and footer, nor a picture at the head (§9)', () => {

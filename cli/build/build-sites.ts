@@ -33,9 +33,9 @@ export async function buildSites(
   await Promise.all(
     sound.map(async (tenant, index) => {
       const { slug } = tenant.site;
-      const { definition, findings } = tenant;
+      const { definition, diagnostics } = tenant;
       const changes = tenant.site.record ? tenant.site.reasons.slice(0, CHANGES_TOLD) : [];
-      const site = { definition, outDir, now: now.getTime(), findings, changes };
+      const site = { definition, outDir, now: now.getTime(), diagnostics, changes };
       const outcome = await Promise.resolve(made[index])
         .then(() => crew.run({ kind: 'site', site }))
         .catch(asTaskError);

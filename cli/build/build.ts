@@ -69,7 +69,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     if (looked) context.cache.files.forgetGone();
     return {
       tenants: resultRows(sites, checked, outcomes, code.made),
-      diagnostics: inFileOrder(checked.findings.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),
+      diagnostics: inFileOrder(checked.diagnostics.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),
       duration: performance.now() - started,
       phases,
     };

@@ -14,7 +14,7 @@ import type { BuildWorkers } from './workers/workers.ts';
 export interface ValidTenant extends NonNullable<CheckedTenant['sound']> {
   site: RecordedSite;
   /** Warnings. */
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   claims: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface Checked {
   sound: ValidTenant[];
   /** Tenants whose site cannot be built or, if it stands, is in another's way. */
   unsound: Set<string>;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /** Tenants that are checked in one go: enough to be worth the way, few enough to be shared out evenly. */
@@ -64,23 +64,25 @@ export async function checkStale(
   const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
   const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
   // What no two tenants may share is seen only where all that share it are checked together.
-  const found = checked.flatMap((one) => one.findings).filter(({ tenant }) => tenant === null || !clashes.has(tenant));
+  const found = checked
+    .flatMap((one) => one.diagnostics)
+    .filter(({ tenant }) => tenant === null || !clashes.has(tenant));
   if (together.length > 0) {
     const beside = competing.filter((slug) => clashes.has(slug));
     const outcome = await check(together, crews.sites(1), beside);
-    found.push(...outcome.findings);
+    found.push(...outcome.diagnostics);
     for (const one of outcome.tenants) tenants.set(one.slug, one);
   }
-  const findings = once(inFileOrder(found));
-  const byTenant = Map.groupBy(findings, ({ tenant }) => tenant);
+  const diagnostics = once(inFileOrder(found));
+  const byTenant = Map.groupBy(diagnostics, ({ tenant }) => tenant);
   return {
     sound: stale.flatMap((site) => {
       const one = tenants.get(site.slug);
       if (!one?.sound) return [];
-      return [{ ...one.sound, site, findings: byTenant.get(site.slug) ?? [], claims: one.claims }];
+      return [{ ...one.sound, site, diagnostics: byTenant.get(site.slug) ?? [], claims: one.claims }];
     }),
     unsound: new Set([...tenants.values()].flatMap(({ slug, sound }) => (sound ? [] : slug))),
-    findings,
+    diagnostics,
   };
 }
 

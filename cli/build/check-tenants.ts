@@ -25,7 +25,7 @@ export interface CheckedTenant extends Pick<PreparedTenant, 'slug' | 'claims'> {
 }
 
 export interface CheckOutcome {
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   tenants: CheckedTenant[];
 }
 
@@ -34,13 +34,13 @@ export async function checkTenants(
   { slugs, beside = [], tenantsDir, now }: CheckTask,
   definitions: DefinitionContext,
 ): Promise<CheckOutcome> {
-  const { tenants, findings } = await prepare(tenantsDir, slugs, languageOf(definitions), {
+  const { tenants, diagnostics } = await prepare(tenantsDir, slugs, languageOf(definitions), {
     now: new Date(now),
     kept: definitions.yaml,
     beside,
   });
   return {
-    findings,
+    diagnostics,
     tenants: tenants.map(({ slug, claims, definition }) => ({
       slug,
       claims,

@@ -52,10 +52,10 @@ export async function makeSite<C extends SiteCode>(
   context: Pick<BuildContext, 'definitions' | 'emit'>,
   codeOf: CodePhase<C>,
   phase: Phase,
-): Promise<{ findings: Diagnostic[]; made: MadeSite<C> | null }> {
+): Promise<{ diagnostics: Diagnostic[]; made: MadeSite<C> | null }> {
   const read = await phase('stock', () => readSite(input, context.definitions));
-  const { definition, source, cars, findings } = read;
-  if (hasErrors(findings)) return { findings, made: null };
+  const { definition, source, cars, diagnostics } = read;
+  if (hasErrors(diagnostics)) return { diagnostics, made: null };
   const { tenant, plan } = definition;
   const emitted = await phase('emit', () => emit(tenant, source.files, context.emit));
   const texts = await phase('emit', () => siteTexts(tenant, definition.config, source.files));
@@ -63,7 +63,7 @@ export async function makeSite<C extends SiteCode>(
   const own = await phase('emit', () =>
     identityOf({ tenant, files: source.files, fonts: emitted.fonts }, read, context.emit),
   );
-  if (!own.made) return { findings: [...findings, ...own.findings], made: null };
+  if (!own.made) return { diagnostics: [...diagnostics, ...own.diagnostics], made: null };
   const { identity, logos, icons } = own.made;
   const images = { ...folder, drawings: [...folder.drawings, ...logos], icons };
   const artwork = await phase('emit', () => siteArtwork(tenant, cars, context.definitions.features));
@@ -73,5 +73,5 @@ export async function makeSite<C extends SiteCode>(
     assembleSite({ tenant, plan, emitted, identity, images: folder, texts, redirects, browser: code }),
   );
   const sources = sourceFiles(emitted, code.sources);
-  return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };
+  return { diagnostics, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };
 }

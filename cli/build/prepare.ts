@@ -84,7 +84,7 @@ export async function prepare(
   };
   const layered = await layeredAll(slugs);
   const checked = check({ tenants: layered, beside: await layeredAll(beside), ...language, together, now });
-  const diagnostics = Map.groupBy(checked.findings, ({ tenant }) => tenant);
+  const diagnostics = Map.groupBy(checked.diagnostics, ({ tenant }) => tenant);
   const tenants = layered.map((one): PreparedHere => {
     const { slug } = one.source;
     return {
@@ -113,10 +113,10 @@ export async function prepareAmongAll(
 }
 
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
-export async function stockFindings({ tenants, together }: Prepared, now: Date): Promise<Diagnostic[]> {
+export async function stockDiagnostics({ tenants, together }: Prepared, now: Date): Promise<Diagnostic[]> {
   const sound = tenants.flatMap((one) => (one.definition ? { ...one, tenant: one.definition.tenant } : []));
   const found: Diagnostic[] = [];
   // One after another: no two dealers' cars are held at once.
-  for (const one of sound) found.push(...(await stockOf({ ...one, now })).findings);
+  for (const one of sound) found.push(...(await stockOf({ ...one, now })).diagnostics);
   return once(ofSharedLines(inFileOrder(found), sound, together ?? 'some'));
 }

@@ -13,7 +13,7 @@ export interface ReadSite {
   layered: Layered;
   cars: Car[];
   /** Of the stock: the definition itself was checked before. */
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /** Phase stock of a tenant whose definition has no error. */

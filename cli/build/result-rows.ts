@@ -6,7 +6,7 @@ import type { Made, TenantResult } from './build.types.ts';
 import type { Outcomes } from './build-sites.ts';
 import type { Checked } from './check-stale.ts';
 import type { RecordedSite } from './incremental/build-record.ts';
-import { faultFinding } from './verify/fault-finding.ts';
+import { faultDiagnostic } from './verify/fault-diagnostic.ts';
 import { TaskError } from './workers/task-error.ts';
 
 /** The code that this run made anew. */
@@ -23,10 +23,10 @@ export function resultRows(
   outcomes: Outcomes,
   code: NewCode,
 ): TenantResult[] {
-  const findings = Map.groupBy(checked.findings, ({ tenant }) => tenant);
+  const diagnostics = Map.groupBy(checked.diagnostics, ({ tenant }) => tenant);
   return sites.map((site): TenantResult => {
     const outcome = outcomes.get(site.slug);
-    if (outcome instanceof TaskError) return failed(site, [faultFinding(site.slug, outcome)]);
+    if (outcome instanceof TaskError) return failed(site, [faultDiagnostic(site.slug, outcome)]);
     if (outcome) {
       const { made, written, durations, rendered } = outcome;
       if (!written) return { ...failed(site, made.diagnostics), durations };
@@ -36,7 +36,7 @@ export function resultRows(
       };
       return { ...row(site, made), status: 'built', standing: true, rendered, durations, cache };
     }
-    if (checked.unsound.has(site.slug) || !site.record) return failed(site, findings.get(site.slug) ?? []);
+    if (checked.unsound.has(site.slug) || !site.record) return failed(site, diagnostics.get(site.slug) ?? []);
     return {
       ...row(site, site.record.made),
       status: 'unchanged',

@@ -24,7 +24,7 @@ export interface SiteTask {
   /** Milliseconds since 1970. */
   now: number;
   /** What the check found: warnings. */
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   /** Why it is built, in words; empty where nothing stood before. */
   changes: string[];
 }
@@ -52,11 +52,16 @@ export async function compileTenant(task: SiteTask, context: BuildContext): Prom
   const now = new Date(task.now);
   const durations: Durations = {};
   const phase = stopwatch(durations);
-  const { made, findings } = await makeSite({ definition, now }, context, (plan) => bundled(plan, context.code), phase);
-  const found = [...task.findings, ...findings];
+  const { made, diagnostics } = await makeSite(
+    { definition, now },
+    context,
+    (plan) => bundled(plan, context.code),
+    phase,
+  );
+  const found = [...task.diagnostics, ...diagnostics];
   const looked = made && (await lookedThrough(made, now, context, phase));
-  if (looked) found.push(...looked.findings);
-  if (!made || !looked || hasErrors(looked.findings))
+  if (looked) found.push(...looked.diagnostics);
+  if (!made || !looked || hasErrors(looked.diagnostics))
     return { made: { ...NOTHING, diagnostics: found }, durations, rendered: 0, written: null };
   const { pages, rendered } = looked;
   const manifest = await phase('write', () => written(made, pages, task, context));
@@ -89,7 +94,7 @@ async function lookedThrough(
   now: Date,
   { definitions, code: { serverSourceOf }, verify, env }: BuildContext,
   phase: Phase,
-): Promise<Rendering & { findings: Diagnostic[] }> {
+): Promise<Rendering & { diagnostics: Diagnostic[] }> {
   const { site, code, images, fonts, source, layered, cars, definition } = made;
   const { bundle, renderer, allServer: server } = code;
   const kinds = verifiedPagesOf({ site, bundle, server, drawings: images.drawings }, verify);
@@ -99,11 +104,11 @@ async function lookedThrough(
   const rendering = await phase('render', () =>
     renderSite({ ...about, renderer, now, hasSecrets: secrets.length > 0, serverSourceOf }),
   );
-  if (hasErrors(rendering.findings)) return rendering;
+  if (hasErrors(rendering.diagnostics)) return rendering;
   const { files, dir } = source;
   const looks = { ...about, ...images, pages: rendering.rendered, files, shownDir: shown(dir), bundle, fonts, secrets };
   const verified = await phase('verify', () => verifySite(looks, verify));
-  return { ...rendering, findings: [...rendering.findings, ...verified] };
+  return { ...rendering, diagnostics: [...rendering.diagnostics, ...verified] };
 }
 
 /** Phase write; answers the name of the build. */

@@ -3,7 +3,7 @@ import { layer, layeringOf } from '../definition/layers/layer.ts';
 import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
-import type { Finding, Machine } from '../doctor/doctor.types.ts';
+import type { DoctorResult, Machine } from '../doctor/doctor.types.ts';
 import { domainChecks } from '../doctor/domain-checks.ts';
 import { faultChecks } from '../doctor/fault-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
@@ -36,7 +36,7 @@ export async function doctor(
   now: () => number = Date.now,
 ): Promise<number> {
   const tenants = await definitions(options.tenants);
-  const checks: Promise<Finding | Finding[]>[] = [
+  const checks: Promise<DoctorResult | DoctorResult[]>[] = [
     Promise.resolve(nodeCheck(machine)),
     nativeCheck(machine, 'better-sqlite3'),
     nativeCheck(machine, 'sharp'),
@@ -52,23 +52,23 @@ export async function doctor(
     domainChecks(tenants, machine.net, new Date(now())),
     Promise.resolve(stockChecks(tenants, options.tenants, now())),
   ];
-  const findings = (await Promise.all(checks)).flat();
-  const bad = findings.filter(({ status }) => status === 'problem' || (options.strict && status === 'warning'));
+  const diagnostics = (await Promise.all(checks)).flat();
+  const bad = diagnostics.filter(({ status }) => status === 'problem' || (options.strict && status === 'warning'));
   console.log(
     options.format === 'json'
-      ? JSON.stringify({ format_version: '1.0', healthy: bad.length === 0, checks: findings }, null, 2)
-      : text(findings),
+      ? JSON.stringify({ format_version: '1.0', healthy: bad.length === 0, checks: diagnostics }, null, 2)
+      : text(diagnostics),
   );
   return bad.length === 0 ? 0 : 1;
 }
 
-function text(findings: readonly Finding[]): string {
+function text(diagnostics: readonly DoctorResult[]): string {
   const paint = pc.createColors(wantsColour());
   const mark = { ok: paint.green('ok     '), warning: paint.yellow('warning'), problem: paint.red('problem') };
-  const width = Math.max(...findings.map(({ name }) => name.length));
-  const count = (status: Finding['status']): number => findings.filter((one) => one.status === status).length;
+  const width = Math.max(...diagnostics.map(({ name }) => name.length));
+  const count = (status: DoctorResult['status']): number => diagnostics.filter((one) => one.status === status).length;
   return [
-    ...findings.flatMap(({ status, name, message, todo }) => [
+    ...diagnostics.flatMap(({ status, name, message, todo }) => [
       `${mark[status]}  ${name.padEnd(width)}  ${message}`,
       ...(todo === null ? [] : [`${' '.repeat(11 + width)}${paint.dim(todo)}`]),
     ]),

@@ -10,7 +10,7 @@ import { load, shown } from '../definition/source/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
 import { namedTenants } from '../terminal/named-tenants.ts';
-import { prettyFindings, wantsColour } from '../terminal/output.ts';
+import { prettyDiagnostics, wantsColour } from '../terminal/output.ts';
 
 export interface MigrateOptions {
   tenants: string;
@@ -37,11 +37,11 @@ export async function migrate(
   const wanted = await namedTenants(slugs, options.tenants);
   if (!wanted) return 2;
   const sources = await Promise.all(wanted.map((slug) => load(options.tenants, slug)));
-  const unknown = sources.flatMap(({ findings }) =>
-    findings.filter(({ id }) => id === 'tenant/unknown' || id === 'tenant/unsafe-file'),
+  const unknown = sources.flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ id }) => id === 'tenant/unknown' || id === 'tenant/unsafe-file'),
   );
   if (unknown.length > 0) {
-    console.error(prettyFindings(unknown));
+    console.error(prettyDiagnostics(unknown));
     return 2;
   }
   const files = [
@@ -52,7 +52,7 @@ export async function migrate(
       ]),
     ),
   ];
-  const [rows, findings]: [FileRow[], Diagnostic[]] = [[], []];
+  const [rows, diagnostics]: [FileRow[], Diagnostic[]] = [[], []];
   for (const file of files) {
     const text = await readFile(file, 'utf8');
     const outcome = migrateText(text, migrations);
@@ -62,14 +62,14 @@ export async function migrate(
       const { version, latest, offset } = outcome;
       const { positionOf } = sourceText(text);
       const [start, end] = [positionOf(offset), positionOf(offset + String(version).length)];
-      findings.push(newerVersion(version, latest, null, { file: shown(file), start, end }));
+      diagnostics.push(newerVersion(version, latest, null, { file: shown(file), start, end }));
     }
   }
   const due = rows.filter(({ outcome }) => outcome.state === 'migrated').length;
   const stuck = rows.filter(({ outcome }) => outcome.state === 'newer' || outcome.state === 'unreadable').length;
   const code = stuck > 0 || (options.check && due > 0) ? 1 : 0;
-  if (options.format === 'json') console.log(JSON.stringify(jsonOf(rows, findings, code === 0), null, 2));
-  else console.log(textOf(rows, findings, options.check ?? false));
+  if (options.format === 'json') console.log(JSON.stringify(jsonOf(rows, diagnostics, code === 0), null, 2));
+  else console.log(textOf(rows, diagnostics, options.check ?? false));
   return code;
 }
 
@@ -82,7 +82,7 @@ function jsonOf(rows: readonly FileRow[], diagnostics: readonly Diagnostic[], cu
   return { format_version: '1.0', current, files, diagnostics };
 }
 
-function textOf(rows: readonly FileRow[], findings: readonly Diagnostic[], check: boolean): string {
+function textOf(rows: readonly FileRow[], diagnostics: readonly Diagnostic[], check: boolean): string {
   const paint = pc.createColors(wantsColour());
   const lines = rows.flatMap(({ file, outcome }) => {
     if (outcome.state === 'unreadable')
@@ -96,7 +96,7 @@ function textOf(rows: readonly FileRow[], findings: readonly Diagnostic[], check
   });
   const current = rows.filter(({ outcome }) => outcome.state === 'current').length;
   return [
-    ...(findings.length > 0 ? [prettyFindings(findings)] : []),
+    ...(diagnostics.length > 0 ? [prettyDiagnostics(diagnostics)] : []),
     ...lines,
     `${current} of ${rows.length} file${rows.length === 1 ? '' : 's'} ${current === 1 ? 'was' : 'were'} current already.`,
   ].join('\n');

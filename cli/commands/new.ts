@@ -86,14 +86,14 @@ export async function newTenant(
       throw new ScaffoldError(
         `An Australian dealer shows a licence number: add --licence "${localExamples('AU', answers.address.state).licence}" with the number on the licence.`,
       );
-    const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
+    const diagnostics = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
     const todo = [
       ...(logo && 'says' in logo ? [`The logo of the present site ${logo.says}: ${LOGO_TODO}`] : []),
       ...(stock?.gaps ?? []),
       ...(flags.colour === undefined ? [] : [darkenedText(answers.colour)].filter((text) => text !== null)),
-      ...(findings.some(({ id }) => id === 'location/missing-licence') ? [LICENCE_TODO] : []),
+      ...(diagnostics.some(({ id }) => id === 'location/missing-licence') ? [LICENCE_TODO] : []),
       ...madeUpTodo(answers),
-      ...(findings.some(({ id }) => id === 'definition/example-left') ? [EXAMPLES_TODO] : []),
+      ...(diagnostics.some(({ id }) => id === 'definition/example-left') ? [EXAMPLES_TODO] : []),
     ];
     console.log(doneText(answers, stock, options.tenants, todo));
     return 0;

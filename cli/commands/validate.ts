@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cachedFindings } from '../build/incremental/cached-findings.ts';
+import { cachedDiagnostics } from '../build/incremental/cached-diagnostics.ts';
 import type { Prepared } from '../build/prepare.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
@@ -30,26 +30,27 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const cache = openCache(path.resolve('.cache'));
   const withStock = options.stock ?? wanted.length <= FEW;
   const check = async (): Promise<Prepared> => {
-    const { prepareAmongAll, readLanguage, stockFindings } = await import('../build/prepare.ts');
+    const { prepareAmongAll, readLanguage, stockDiagnostics } = await import('../build/prepare.ts');
     const prepared = await prepareAmongAll(options.tenants, wanted, await readLanguage(cache), now, cache);
     return withStock
-      ? { ...prepared, findings: inFileOrder([...prepared.findings, ...(await stockFindings(prepared, now))]) }
+      ? { ...prepared, diagnostics: inFileOrder([...prepared.diagnostics, ...(await stockDiagnostics(prepared, now))]) }
       : prepared;
   };
   const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };
-  const remembered = (): Promise<Diagnostic[]> => cachedFindings(cache, run, async () => (await check()).findings);
-  const { mended, findings } = options.fix
-    ? await applyFixes(check, textIn).then(({ mended, checked }) => ({ mended, findings: checked.findings }))
-    : { mended: [], findings: await remembered() };
+  const remembered = (): Promise<Diagnostic[]> =>
+    cachedDiagnostics(cache, run, async () => (await check()).diagnostics);
+  const { mended, diagnostics } = options.fix
+    ? await applyFixes(check, textIn).then(({ mended, checked }) => ({ mended, diagnostics: checked.diagnostics }))
+    : { mended: [], diagnostics: await remembered() };
   await printReport(options.format, {
-    findings,
+    diagnostics,
     tenants: wanted,
     mended,
     read: textOf,
     colour: wantsColour(),
     quiet: options.quiet ?? false,
   });
-  return hasErrors(findings) ? 1 : 0;
+  return hasErrors(diagnostics) ? 1 : 0;
 }
 
 /** The text of a definition as it was checked. */

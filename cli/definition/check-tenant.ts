@@ -9,7 +9,7 @@ import { misnamedKeys, withoutReplaced } from './schema/keys.ts';
 import { type CorrectedFile, correctedPath, correctKeys } from './schema/misspelled-keys.ts';
 import { keysWithoutEffect } from './schema/no-effect.ts';
 import { notADefinition } from './schema/not-a-definition.ts';
-import { type Mistakes, schemaFindings } from './schema/schema.ts';
+import { type Mistakes, schemaDiagnostics } from './schema/schema.ts';
 import { earlierVersion, laterVersion } from './schema/schema-version.ts';
 import type { SchemaNode } from './schema/tenant-schema.ts';
 import { likelyPaths, type UncertainPaths, uncertainPaths } from './schema/uncertain-paths.ts';
@@ -33,30 +33,30 @@ export interface Measures {
 interface Understood {
   source: TenantSource;
   layered: Layered;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   /** The path of a finding of the text, in the keys that were meant. */
-  pathOf(finding: Diagnostic): Path;
+  pathOf(diagnostic: Diagnostic): Path;
 }
 
 /** What is wrong with one tenant's definition, and its layers as they were understood. */
 export function checkTenant(
   given: { source: TenantSource; layered: Layered },
   measures: Measures,
-): { findings: Diagnostic[]; layered: Layered } {
+): { diagnostics: Diagnostic[]; layered: Layered } {
   const { schema, mistakes } = measures;
-  const { slug, tenant, group, findings: ofText } = given.source;
-  if (tenant.value === undefined) return { findings: ofText, layered: given.layered };
+  const { slug, tenant, group, diagnostics: ofText } = given.source;
+  if (tenant.value === undefined) return { diagnostics: ofText, layered: given.layered };
   const others = [tenant, ...(group ? [group] : [])].flatMap(
     (file) => notADefinition(file, schema, mistakes, file === tenant ? slug : null) ?? [],
   );
-  if (others.length > 0) return { findings: others, layered: given.layered };
-  const { source, layered, findings: ofKeys, pathOf } = understood(given, measures);
+  if (others.length > 0) return { diagnostics: others, layered: given.layered };
+  const { source, layered, diagnostics: ofKeys, pathOf } = understood(given, measures);
   const later = laterVersion(layered);
-  if (later) return { findings: [...ofText, later], layered };
+  if (later) return { diagnostics: [...ofText, later], layered };
   const local = localExamplesOf(layered.config);
   const files = layered.layers.flatMap(({ name, written: file }) => {
     if (file?.value === undefined) return [];
-    const found = schemaFindings(
+    const found = schemaDiagnostics(
       mistakes,
       schema,
       file.value,
@@ -69,8 +69,8 @@ export function checkTenant(
   });
   const earlier = files.flatMap(({ file, found, of }) => (found.length > 0 ? (earlierVersion(file, of) ?? []) : []));
   // What is of an earlier version looks like mistakes that nobody made.
-  if (earlier.length > 0) return { findings: [...ofText, ...earlier], layered };
-  const merged = schemaFindings(mistakes, schema, layered.config, 'merged', slug, layered.locate, local);
+  if (earlier.length > 0) return { diagnostics: [...ofText, ...earlier], layered };
+  const merged = schemaDiagnostics(mistakes, schema, layered.config, 'merged', slug, layered.locate, local);
   const ofFiles = files.flatMap((one) => withoutReplaced(one.found, one.file.value, schema));
   const found = [...ofFiles, ...merged];
   const textPaths = ofText.flatMap((one) => (one.path === '' ? [] : [pathOf(one)]));
@@ -107,7 +107,7 @@ export function checkTenant(
   const ofRules = RULES.flatMap((rule) => rule(context));
   const inVain = keysWithoutEffect(layered, schema, measures.dead);
   return {
-    findings: [...ofText, ...ofKeys, ...oncePerPlace(ofSchema, ofRules, doubts, elsewhere), ...inVain],
+    diagnostics: [...ofText, ...ofKeys, ...oncePerPlace(ofSchema, ofRules, doubts, elsewhere), ...inVain],
     layered,
   };
 }
@@ -123,12 +123,12 @@ function understood(
       : { file, misnamed: [] };
   const tenant = read(source.tenant);
   const group = source.group && read(source.group);
-  const findings = [...misnamedKeys(tenant, source.slug), ...(group ? misnamedKeys(group, null) : [])];
+  const diagnostics = [...misnamedKeys(tenant, source.slug), ...(group ? misnamedKeys(group, null) : [])];
   const pathOf = ({ path, location }: Diagnostic): Path =>
     correctedPath(pathKeys(path), location?.file === group?.file.file ? (group?.misnamed ?? []) : tenant.misnamed);
-  if (findings.length === 0) return { source, layered, findings, pathOf };
+  if (diagnostics.length === 0) return { source, layered, diagnostics, pathOf };
   const meant = { ...source, tenant: tenant.file, group: group?.file ?? null };
-  return { source: meant, layered: layer(meant, schema, layering), findings, pathOf };
+  return { source: meant, layered: layer(meant, schema, layering), diagnostics, pathOf };
 }
 
 /** Whether a tenant's group cannot be read: then what nobody wrote may stand there. */
@@ -136,15 +136,15 @@ function lacksGroup({ group }: TenantSource, doubts: UncertainPaths): boolean {
   return group === null ? doubts.cover(['group']) : group.value === undefined;
 }
 
-function placesOf(findings: readonly Diagnostic[]): Path[] {
-  return findings.flatMap(({ path }) => (path === '' ? [] : [pathKeys(path)]));
+function placesOf(diagnostics: readonly Diagnostic[]): Path[] {
+  return diagnostics.flatMap(({ path }) => (path === '' ? [] : [pathKeys(path)]));
 }
 
 const holderOf = ({ path }: Diagnostic): Path => pathKeys(path).slice(0, -1);
 
 /** The keys that are absent from a file because an unknown one may stand for them. */
-function absentPlaces({ value }: YamlFile, findings: readonly Diagnostic[], schema: SchemaNode): Path[] {
-  return findings.flatMap(({ id, path }) =>
+function absentPlaces({ value }: YamlFile, diagnostics: readonly Diagnostic[], schema: SchemaNode): Path[] {
+  return diagnostics.flatMap(({ id, path }) =>
     id === 'schema/unknown-key' ? likelyPaths(pathKeys(path), value, schema) : [],
   );
 }

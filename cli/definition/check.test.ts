@@ -27,23 +27,24 @@ describe('check', () => {
   });
   afterAll(() => space.remove());
 
-  const findings = async (
+  const diagnostics = async (
     slugs = ['harbour-motors'],
     features: readonly Feature[] = language.features,
-  ): Promise<Diagnostic[]> => (await prepare(space.tenants, slugs, { ...language, features: [...features] })).findings;
+  ): Promise<Diagnostic[]> =>
+    (await prepare(space.tenants, slugs, { ...language, features: [...features] })).diagnostics;
   const place = ({ id, location }: Diagnostic) =>
     `${id} ${location?.start.line}:${location?.start.column}-${location?.end.column}`;
   const expected = (mistakes: readonly Mistake[], marks: ReturnType<typeof planted>['marks']) =>
     mistakes.map(({ id }, index) => `${id} ${marks[index]?.line}:${marks[index]?.column}-${marks[index]?.end}`);
 
   it('finds nothing in a sound definition', async () => {
-    expect(await findings(['harbour-motors', 'quarry-cars'])).toEqual([]);
+    expect(await diagnostics(['harbour-motors', 'quarry-cars'])).toEqual([]);
   });
 
   it.each(MISTAKES)('$name: one finding, at the exact place, with the fix in it', async (mistake) => {
     const { text, marks } = planted([mistake]);
     space.write(FILE, text);
-    const found = await findings();
+    const found = await diagnostics();
     expect(found.map(place)).toEqual(expected([mistake], marks));
     expect(found[0]?.message).toContain(mistake.says);
     expect(found[0]?.hint).toContain(mistake.fix);
@@ -59,7 +60,7 @@ describe('check', () => {
         async (mistakes, crlf, bom) => {
           const { text, marks } = planted(mistakes);
           space.write(FILE, `${bom ? '\uFEFF' : ''}${crlf ? text.replaceAll('\n', '\r\n') : text}`);
-          const found = await findings();
+          const found = await diagnostics();
           expect(found.map(place).sort()).toEqual(expected(mistakes, marks).sort());
           const lines = found.map(({ location }) => location?.start.line ?? 0);
           expect(lines).toEqual([...lines].sort((a, b) => a - b));
@@ -188,7 +189,7 @@ describe('check', () => {
     ];
     it.each(PLACES)('%s', async (_name, make, slugs, id, at, fix) => {
       make(space);
-      const found = await findings(slugs);
+      const found = await diagnostics(slugs);
       expect(found.map((one) => one.id)).toEqual([id]);
       const [one] = found;
       expect(
@@ -204,7 +205,7 @@ describe('check', () => {
         enabledBy: { key: 'car.gallery', equals: 'lightbox' },
         requires: ['absent'],
       };
-      const found = await findings(['harbour-motors'], [...language.features, needy]);
+      const found = await diagnostics(['harbour-motors'], [...language.features, needy]);
       expect(found.map(place)).toEqual(['feature/requires 73:12-20']);
       expect(soundText.split('\n')[72]).toBe('  gallery: lightbox');
     });
@@ -214,7 +215,7 @@ describe('check', () => {
       space.write('tenants/_groups/pair.yaml', 'car:\n  similar_car: true\n');
       for (const slug of ['harbour-motors', 'quarry-cars'])
         space.edit(`tenants/${slug}/tenant.yaml`, 'region: AU', 'region: AU\ngroup: pair');
-      const found = await findings(['harbour-motors', 'quarry-cars']);
+      const found = await diagnostics(['harbour-motors', 'quarry-cars']);
       expect(found.map(place)).toEqual(['schema/unknown-key 2:3-14']);
       expect(found[0]?.location?.file).toMatch(/_groups\/pair\.yaml$/);
     });
@@ -222,7 +223,7 @@ describe('check', () => {
     it('a dead link to a page of a feature that is off says which key switches it on', async () => {
       space.edit(FILE, '  heading: Ask us', '  heading: Ask us\n  enabled: false');
       space.edit(FILE, 'url: /contact }', 'url: /enquiry }');
-      const [one, ...others] = await findings();
+      const [one, ...others] = await diagnostics();
       expect([one?.id, others]).toEqual(['navigation/unknown-page', []]);
       expect(one?.hint).toContain('set `enquiry.enabled: true`');
     });

@@ -3,7 +3,7 @@ import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { hasErrors, inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { withFixes } from '../diagnostics/fixes/attach.ts';
-import { maskedFinding, valuesOfSecretKeys } from '../diagnostics/reporters/masked.ts';
+import { maskedDiagnostic, valuesOfSecretKeys } from '../diagnostics/reporters/masked.ts';
 import { checkTenant } from './check-tenant.ts';
 import type { Layered, Layering } from './layers/layer.ts';
 import { claimsOf, claimsOfText, duplicateClaims } from './rules/across-tenants.ts';
@@ -33,7 +33,7 @@ export interface CheckInput {
 
 export interface CheckResult {
   /** In file order; what stands in a file that several tenants share, once. */
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   /** The slugs of those that have an error, their own or that of a file which they share. */
   broken: Set<string>;
   /** What each claims for itself, by its slug; see `claimsOf`. */
@@ -61,14 +61,14 @@ export function check(input: CheckInput): CheckResult {
     claimed.filter(isRead).map(({ layered }) => layered),
     [...claimed.filter((one) => !isRead(one)).map(({ layered }) => layered), ...others],
   );
-  const ofEach = checked.flatMap(({ findings }) => findings);
+  const ofEach = checked.flatMap(({ diagnostics }) => diagnostics);
   const ofTenants = together ? ofSharedLines(ofEach, checked, together) : ofEach;
   const ordered = once(withoutBorrowed(inFileOrder([...ofTenants, ...claims])));
-  const broken = checked.flatMap(({ findings, layered: { slug } }) => (hasErrors(findings) ? slug : []));
+  const broken = checked.flatMap(({ diagnostics, layered: { slug } }) => (hasErrors(diagnostics) ? slug : []));
   const fixed =
     ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered;
   return {
-    findings: withoutTheirSecrets(fixed, tenants, schema),
+    diagnostics: withoutTheirSecrets(fixed, tenants, schema),
     broken: new Set([...broken, ...claims.flatMap(({ tenant }) => tenant ?? [])]),
     claims: new Map(claimed.map(({ layered: { slug, config } }) => [slug, claimsOf(config)])),
   };
@@ -81,11 +81,11 @@ function claiming({ tenant }: TenantSource, layered: Layered): Layered {
 
 /** Findings that repeat no secret which stands in the files: whatever they are printed as, or kept in, others may read. */
 function withoutTheirSecrets(
-  findings: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   tenants: CheckInput['tenants'],
   schema: SchemaNode,
 ): Diagnostic[] {
-  if (findings.length === 0) return [];
+  if (diagnostics.length === 0) return [];
   const secrets = new Set<string>();
   for (const { source, layered } of tenants) {
     for (const secret of secretsIn(layered.config, schema)) secrets.add(secret);
@@ -94,7 +94,7 @@ function withoutTheirSecrets(
       for (const { value } of valuesOfSecretKeys(text)) secrets.add(value).add(value.replace(/^(["'])(.*)\1$/, '$2'));
   }
   const longestFirst = [...secrets].sort((a, b) => b.length - a.length);
-  return findings.map((one) => maskedFinding(one, longestFirst));
+  return diagnostics.map((one) => maskedDiagnostic(one, longestFirst));
 }
 
 const isUnread = ({ value }: YamlFile): boolean => value === undefined;
@@ -105,7 +105,7 @@ function dealersFiles(tenants: CheckInput['tenants']): YamlFile[] {
 }
 
 /** A slug that belongs to another tenant is one mistake: that it is not the folder's name goes without saying. */
-function withoutBorrowed(findings: readonly Diagnostic[]): Diagnostic[] {
-  const borrowed = new Set(findings.filter(({ id }) => id === 'tenant/duplicate-slug').map(({ tenant }) => tenant));
-  return findings.filter(({ id, tenant }) => id !== 'tenant/slug-mismatch' || !borrowed.has(tenant));
+function withoutBorrowed(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const borrowed = new Set(diagnostics.filter(({ id }) => id === 'tenant/duplicate-slug').map(({ tenant }) => tenant));
+  return diagnostics.filter(({ id, tenant }) => id !== 'tenant/slug-mismatch' || !borrowed.has(tenant));
 }

@@ -33,7 +33,7 @@ describe('mistakes in the sample tenants', () => {
 
   it('without one there is no finding', async () => {
     expect(samples.files.length).toBeGreaterThan(14);
-    for (const file of samples.files) expect((await samples.findings(file, file.text)).map(placeOf)).toEqual([]);
+    for (const file of samples.files) expect((await samples.diagnostics(file, file.text)).map(placeOf)).toEqual([]);
   });
 
   it(
@@ -44,7 +44,7 @@ describe('mistakes in the sample tenants', () => {
       const [wrong, hints]: [unknown[], boolean[]] = [[], []];
       for (const one of planted) {
         const { text, expected } = mutated(one.file.text, [one.mutation]);
-        const found = await samples.findings(one.file, text);
+        const found = await samples.diagnostics(one.file, text);
         const places = found.map(placeOf);
         if (places.join() !== expected.join()) wrong.push({ mistake: told(one), expected, places });
         const { meant } = one.mutation;
@@ -67,7 +67,7 @@ describe('mistakes in the sample tenants', () => {
         const file = samples.files[round % samples.files.length] as (typeof samples.files)[number];
         const mistakes = together(file, byKind, 2 + random.below(7), random);
         const { text, expected } = mutated(file.text, mistakes);
-        const found = await samples.findings(file, text);
+        const found = await samples.diagnostics(file, text);
         const about = mistakes.map((mutation) => told({ file, mutation })).join('\n');
         expect(found.map(placeOf).sort(), about).toEqual(expected.sort());
         const lines = found.map(({ location }) => location?.start.line ?? 0);

@@ -7,7 +7,7 @@ export type DevEvent =
   /** The site was made anew: the page loads again. */
   | { kind: 'reload' }
   /** The site has mistakes: the page shows them, as the terminal does. */
-  | { kind: 'mistakes'; title: string; findings: string[] };
+  | { kind: 'mistakes'; title: string; diagnostics: string[] };
 
 /** Where pages listen, as server-sent events. */
 export const EVENTS_PATH = '/__forecourt/events';

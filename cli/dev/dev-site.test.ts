@@ -33,7 +33,7 @@ describe('a site from its sources', () => {
       tools: async () => context,
       codeOf: () => async () => CODE,
       now: () => new Date('2026-11-20T01:00:00Z'),
-      report: (findings) => reported.push(findings),
+      report: (diagnostics) => reported.push(diagnostics),
       settled: () => {},
     });
   });

@@ -23,7 +23,7 @@ export interface DevSiteOptions {
   codeOf: (tools: BuildContext) => CodePhase<DevCode>;
   now: () => Date;
   /** Hears what is wrong with the definition each time it is read. */
-  report: (findings: Diagnostic[]) => void;
+  report: (diagnostics: Diagnostic[]) => void;
   /** Hears each time that the site was made, and why it could not be. */
   settled: (error: unknown) => void;
 }
@@ -37,12 +37,12 @@ export interface DevSite extends SiteSource {
 export class DefinitionError extends Error {
   override name = 'DefinitionError';
   readonly slug: string;
-  readonly findings: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(slug: string, message: string, findings: readonly Diagnostic[]) {
+  constructor(slug: string, message: string, diagnostics: readonly Diagnostic[]) {
     super(message);
     this.slug = slug;
-    this.findings = findings.filter(({ severity }) => severity === 'error');
+    this.diagnostics = diagnostics.filter(({ severity }) => severity === 'error');
   }
 }
 
@@ -98,14 +98,14 @@ async function madeNow({
 }: Omit<DevSiteOptions, 'settled'>): Promise<MadeSite<DevCode>> {
   const [tools, now] = [await options.tools(), options.now()];
   const { yaml: kept } = tools.definitions;
-  const { tenants, findings } = await prepare(tenantsDir, [slug], languageOf(tools.definitions), { now, kept });
+  const { tenants, diagnostics } = await prepare(tenantsDir, [slug], languageOf(tools.definitions), { now, kept });
   const definition = tenants[0]?.definition;
   if (!definition) {
-    report(findings);
-    throw new DefinitionError(slug, `${slug} has errors.`, findings);
+    report(diagnostics);
+    throw new DefinitionError(slug, `${slug} has errors.`, diagnostics);
   }
-  const { made, findings: ofStock } = await makeSite({ definition, now }, tools, codeOf(tools), untimed);
-  report([...findings, ...ofStock]);
+  const { made, diagnostics: ofStock } = await makeSite({ definition, now }, tools, codeOf(tools), untimed);
+  report([...diagnostics, ...ofStock]);
   if (!made) throw new DefinitionError(slug, `The stock of ${slug} has errors.`, ofStock);
   return made;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type BuildContext, openBuildContext } from '../build/build-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { prettyFindings } from '../terminal/output.ts';
+import { prettyDiagnostics } from '../terminal/output.ts';
 import { devCode } from './dev-code.ts';
 import type { DevEvents } from './dev-events.ts';
 import { mistakesOf } from './dev-pages.ts';
@@ -28,8 +28,8 @@ export function devSites(
     return opened;
   };
   const printed = new Map<string, string>();
-  const report = (slug: string, findings: Diagnostic[]): void => {
-    const text = prettyFindings(findings);
+  const report = (slug: string, diagnostics: Diagnostic[]): void => {
+    const text = prettyDiagnostics(diagnostics);
     if (text && printed.get(slug) !== text) console.log(text);
     printed.set(slug, text);
   };
@@ -41,7 +41,7 @@ export function devSites(
       tools: context,
       codeOf: (context) => (plan) => devCode(plan, vite, context),
       now: () => new Date(),
-      report: (findings) => report(slug, findings),
+      report: (diagnostics) => report(slug, diagnostics),
       settled: (error) => {
         if (error === null) forgetEmitted(vite, slug);
         events.tell(slug, error === null ? { kind: 'sound' } : mistakesOf(slug, error));

@@ -29,7 +29,9 @@ export async function takeUp({ files, slugs }: Change, { sites, touch, events, s
       say(`${paint.green('✓')} ${slug}: ${what} changed, and shows.`);
     } catch (error) {
       const mistakes = mistakesOf(slug, error);
-      const why = mistakes.title.startsWith(`${slug}: `) ? mistakes.title.slice(slug.length + 2) : mistakes.findings[0];
+      const why = mistakes.title.startsWith(`${slug}: `)
+        ? mistakes.title.slice(slug.length + 2)
+        : mistakes.diagnostics[0];
       say(`${paint.red('✗')} ${slug}: ${what} changed, ${why}; the page before it stays.`);
     }
   }

@@ -2,7 +2,7 @@ import { catalogue, type DiagnosticId } from './catalogue.data.ts';
 import type { Diagnostic, Location } from './diagnostic.types.ts';
 
 /** A finding of the catalogue; severity comes from there. */
-export function finding(
+export function diagnostic(
   id: DiagnosticId,
   details: {
     message: string;
@@ -43,14 +43,14 @@ export function pathKeys(text: string): (string | number)[] {
 }
 
 /** By file, then line and column, then id: the order in which one reads a file. */
-export function inFileOrder(findings: readonly Diagnostic[]): Diagnostic[] {
+export function inFileOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = (one: Diagnostic): [string, number, number, string] => [
     one.location?.file ?? '',
     one.location?.start.line ?? 0,
     one.location?.start.column ?? 0,
     one.id,
   ];
-  return [...findings].sort((a, b) => {
+  return [...diagnostics].sort((a, b) => {
     const [x, y] = [key(a), key(b)];
     for (let i = 0; i < x.length; i++)
       if (x[i] !== y[i]) return (x[i] as string | number) < (y[i] as string | number) ? -1 : 1;
@@ -58,13 +58,13 @@ export function inFileOrder(findings: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-export function hasErrors(findings: readonly Diagnostic[]): boolean {
-  return findings.some((one) => one.severity === 'error');
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((one) => one.severity === 'error');
 }
 
 /** Findings without those that say the same of the same place again: of a file that several tenants share, and so of no single one. */
-export function once(findings: readonly Diagnostic[]): Diagnostic[] {
-  const alike = Map.groupBy(findings, (one) => JSON.stringify([one.id, one.location, one.message]));
+export function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const alike = Map.groupBy(diagnostics, (one) => JSON.stringify([one.id, one.location, one.message]));
   return [...alike.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     return others.some(({ tenant }) => tenant !== first.tenant) ? { ...first, tenant: null } : first;

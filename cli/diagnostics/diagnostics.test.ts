@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.data.ts';
-import { finding, inFileOrder, pathKeys, pathText } from './diagnostic.ts';
+import { diagnostic, inFileOrder, pathKeys, pathText } from './diagnostic.ts';
 import { visible } from './reporters/display.ts';
 import { validationReport } from './reporters/json.ts';
 import { countText, pretty, prettyReport } from './reporters/pretty.ts';
@@ -62,7 +62,7 @@ describe('the nearest valid name', () => {
 });
 
 describe('findings', () => {
-  const one = finding('schema/unknown-key', {
+  const one = diagnostic('schema/unknown-key', {
     message: 'Unknown key `taglin`.',
     hint: 'Did you mean `tagline`?',
     tenant: 'alpha',
@@ -128,7 +128,7 @@ describe('findings', () => {
   });
 
   it('show on a terminal without moving its cursor, colouring it or turning its text', () => {
-    const wild = finding('schema/wrong-type', {
+    const wild = diagnostic('schema/wrong-type', {
       message: `must be text\u001b[31m\u0007 \u202Etxt.exe ${'long '.repeat(1000)}`,
       hint: 'Line\rover\nwritten',
       location: at(1, 1, 2),
@@ -143,7 +143,7 @@ describe('findings', () => {
   it('end with how it stands, what a machine mends and where to read more', () => {
     const mendable = { ...one, fixes: [{ title: 'x', safe: true, edits: [] }] };
     const report = {
-      findings: [mendable, one],
+      diagnostics: [mendable, one],
       tenants: ['alpha', 'beta'],
       mended: [],
       read: () => null,
@@ -159,16 +159,16 @@ describe('findings', () => {
         .split('\n')
         .at(-1),
     ).toBe('✗ 2 tenants: 2 errors; --fix mends 1 of them');
-    expect(prettyReport({ ...report, findings: [], tenants: ['alpha'] })).toBe('✓ alpha: no findings');
-    expect(prettyReport({ ...report, findings: [], quiet: true })).toBe('');
+    expect(prettyReport({ ...report, diagnostics: [], tenants: ['alpha'] })).toBe('✓ alpha: no findings');
+    expect(prettyReport({ ...report, diagnostics: [], quiet: true })).toBe('');
     const mended = [{ file: 'a.yaml', line: 1, column: 2, title: 'Write `x` in place of `y`' }];
-    expect(prettyReport({ ...report, findings: [], mended })).toBe(
+    expect(prettyReport({ ...report, diagnostics: [], mended })).toBe(
       'mended a.yaml:1:2  Write `x` in place of `y`\n\n✓ 2 tenants: no findings',
     );
   });
 
   it('are counted', () => {
-    const warning = finding('stock/odd-value', { message: 'x', hint: 'y' });
+    const warning = diagnostic('stock/odd-value', { message: 'x', hint: 'y' });
     expect([countText([]), countText([one]), countText([one, one, warning]), countText([warning, warning])]).toEqual([
       'no findings',
       '1 error',

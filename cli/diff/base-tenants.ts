@@ -73,7 +73,7 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
         preset:
           typeof template === 'string' ? await presetAt(path.join(presets, `${path.basename(template)}.yaml`)) : null,
         files: new Map(),
-        findings: tenant.findings,
+        diagnostics: tenant.diagnostics,
       };
       return layer(source, schema, layering);
     },

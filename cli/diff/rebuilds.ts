@@ -94,7 +94,7 @@ function presentTenants(tenantsDir: string): (slug: string) => Promise<Layered |
   const layering: Layering = layeringOf(schema);
   return async (slug) => {
     const source = await load(tenantsDir, slug);
-    return source.findings.some(({ id }) => id === 'tenant/unknown') ? null : layer(source, schema, layering);
+    return source.diagnostics.some(({ id }) => id === 'tenant/unknown') ? null : layer(source, schema, layering);
   };
 }
 

@@ -8,7 +8,7 @@ import { doctor } from '../commands/doctor.ts';
 import { NO_STATE, writeState } from '../stock/arrival/arrival-state.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import { workspace } from '../tenants.fixture.ts';
-import type { Finding, Machine } from './doctor.types.ts';
+import type { DoctorResult, Machine } from './doctor.types.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from './machine-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { environmentChecks, serviceChecks } from './tenant-checks.ts';
@@ -137,7 +137,7 @@ describe('what definitions name', () => {
   });
 
   it('a database, without its password', async () => {
-    const told = async (DATABASE_URL: string): Promise<Finding | undefined> =>
+    const told = async (DATABASE_URL: string): Promise<DoctorResult | undefined> =>
       (await serviceChecks([], machine({ env: { DATABASE_URL } })))[0];
     const good = await told(`postgres://user:secret@127.0.0.1:${port}/x`);
     expect([good?.status, JSON.stringify(good).includes('secret')]).toEqual(['ok', false]);
@@ -152,7 +152,7 @@ describe('stock that comes by itself', () => {
   const NOW = Date.parse('2026-11-27T12:00:00Z');
   const WEB = { source: { https: { url: 'https://feeds.example/a.csv' } } };
   /** What is told of a dealer whose stock came so many hours ago; null: never. */
-  const told = (stock: object, hoursAgo: number | null, error: string | null = null): Finding[] => {
+  const told = (stock: object, hoursAgo: number | null, error: string | null = null): DoctorResult[] => {
     const space = mkdtempSync(path.join(dir, 'stock-'));
     mkdirSync(path.join(space, 'a'));
     const failure = error === null ? null : { since: NOW - 3 * HOUR, times: 2, message: error, refused: false };

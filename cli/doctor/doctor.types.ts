@@ -1,5 +1,5 @@
 /** One thing that was looked at. `problem`: building or serving fails here; `warning`: something asked for does not work yet. */
-export interface Finding {
+export interface DoctorResult {
   status: 'ok' | 'warning' | 'problem';
   /** What was looked at, a few words. */
   name: string;

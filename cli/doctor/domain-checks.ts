@@ -1,6 +1,6 @@
 import { twinHost } from '../../runtime/rules/web/twin-host.ts';
 import { valueAt } from '../definition/layers/layer.ts';
-import type { Finding, Net } from './doctor.types.ts';
+import type { DoctorResult, Net } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
 
 /** A domain of a dealer as the internet has it. */
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const RENEWED_DAYS = 14;
 
 /** One line for each domain that definitions name; made-up ones are counted, and all of them are skipped where no name server is reached. */
-export async function domainChecks(tenants: readonly Named[], net: Net, now: Date): Promise<Finding[]> {
+export async function domainChecks(tenants: readonly Named[], net: Net, now: Date): Promise<DoctorResult[]> {
   const named = tenants.flatMap(({ slug, config }) => domainsOf(config).map((host) => ({ slug, host })));
   const real = named.filter(({ host }) => !MADE_UP.test(host));
   const skipped = named.length - real.length;
@@ -31,7 +31,7 @@ export async function domainChecks(tenants: readonly Named[], net: Net, now: Dat
     return [{ status: 'ok', name: 'domains', message: 'not looked at: no name server answers here', todo: null }];
   return [
     ...states.map(
-      ({ host, status, message, todo }): Finding => ({
+      ({ host, status, message, todo }): DoctorResult => ({
         status: status === 'warning' ? 'warning' : 'ok',
         name: host,
         message,

@@ -1,11 +1,11 @@
 import { addressFault } from '../../runtime/server/faults/fault-service.ts';
 import { valueAt } from '../definition/layers/layer.ts';
-import type { Finding, Machine } from './doctor.types.ts';
+import type { DoctorResult, Machine } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
 
 /** Of a dealer whose faults are reported: whether the variable holds an address of that service, without ever showing it. One that is not set has a line of its own. */
-export function faultChecks(tenants: readonly Named[], { env }: Machine): Finding[] {
-  return tenants.flatMap(({ slug, config }): Finding[] => {
+export function faultChecks(tenants: readonly Named[], { env }: Machine): DoctorResult[] {
+  return tenants.flatMap(({ slug, config }): DoctorResult[] => {
     const kind = valueAt(config, ['error_reporting', 'kind']);
     const name = /^env:(\w+)$/.exec(String(valueAt(config, ['error_reporting', 'dsn']) ?? ''))?.[1];
     const value = name === undefined ? undefined : env[name];

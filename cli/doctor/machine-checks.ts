@@ -3,11 +3,11 @@ import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { shown } from '../definition/source/load.ts';
-import type { Finding, Machine } from './doctor.types.ts';
+import type { DoctorResult, Machine } from './doctor.types.ts';
 
 const OLDEST_NODE = 24;
 
-export function nodeCheck({ nodeVersion }: Machine): Finding {
+export function nodeCheck({ nodeVersion }: Machine): DoctorResult {
   const major = Number(/^v(\d+)/.exec(nodeVersion)?.[1]);
   const good = major >= OLDEST_NODE;
   return {
@@ -18,7 +18,7 @@ export function nodeCheck({ nodeVersion }: Machine): Finding {
   };
 }
 
-export async function chromiumCheck({ findChromium }: Machine): Promise<Finding> {
+export async function chromiumCheck({ findChromium }: Machine): Promise<DoctorResult> {
   const file = await findChromium().catch(() => null);
   return {
     status: file ? 'ok' : 'warning',
@@ -31,7 +31,7 @@ export async function chromiumCheck({ findChromium }: Machine): Promise<Finding>
 }
 
 /** Packages with native parts: the store of enquiries, and pictures. */
-export async function nativeCheck({ load }: Machine, name: string): Promise<Finding> {
+export async function nativeCheck({ load }: Machine, name: string): Promise<DoctorResult> {
   try {
     await load(name);
     return { status: 'ok', name, message: 'loads', todo: null };
@@ -46,7 +46,7 @@ export async function nativeCheck({ load }: Machine, name: string): Promise<Find
   }
 }
 
-export async function portCheck(port: number): Promise<Finding> {
+export async function portCheck(port: number): Promise<DoctorResult> {
   const code = await new Promise<string | null>((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
@@ -62,7 +62,7 @@ export async function portCheck(port: number): Promise<Finding> {
 }
 
 /** A folder that is written to; where it is not there yet, the nearest one above it that is. Creates nothing. */
-export async function folderCheck(dir: string): Promise<Finding> {
+export async function folderCheck(dir: string): Promise<DoctorResult> {
   const wanted = path.resolve(dir);
   let present = wanted;
   while (!(await stat(present).catch(() => null)) && path.dirname(present) !== present) present = path.dirname(present);

@@ -66,8 +66,8 @@ describe('keys of payments', () => {
 
   it('never shows a key, and looks at nobody who takes no payments', () => {
     const env = { ALPHA_KEY: 'hunter2-secret', ALPHA_HOOK: 'whsec_hidden' };
-    const findings = paymentChecks([tenant('alpha')], { env } as Partial<Machine> as Machine);
-    expect(JSON.stringify(findings)).not.toMatch(/hunter2|hidden/);
+    const results = paymentChecks([tenant('alpha')], { env } as Partial<Machine> as Machine);
+    expect(JSON.stringify(results)).not.toMatch(/hunter2|hidden/);
     expect(look(env, tenant('alpha', { enabled: false }))).toEqual([]);
   });
 });

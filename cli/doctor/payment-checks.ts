@@ -1,15 +1,15 @@
 import { valueAt } from '../definition/layers/layer.ts';
-import type { Finding, Machine } from './doctor.types.ts';
+import type { DoctorResult, Machine } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
 
 /** Of a dealer that takes payments: what its keys in the environment are, without ever showing one. Those that are not set have a line of their own. */
-export function paymentChecks(tenants: readonly Named[], { env }: Machine): Finding[] {
+export function paymentChecks(tenants: readonly Named[], { env }: Machine): DoctorResult[] {
   const paying = tenants.filter(
     ({ config }) =>
       valueAt(config, ['payment', 'enabled']) === true && valueAt(config, ['payment', 'provider']) === 'stripe',
   );
   const modes = new Map<'live' | 'test', string[]>();
-  const findings = paying.flatMap(({ slug, config }): Finding[] => {
+  const results = paying.flatMap(({ slug, config }): DoctorResult[] => {
     const named = (key: string): string | null =>
       /^env:([A-Z][A-Z0-9_]*)$/.exec(String(valueAt(config, ['payment', key]) ?? ''))?.[1] ?? null;
     const secretOf = (key: string): string | undefined => {
@@ -21,7 +21,7 @@ export function paymentChecks(tenants: readonly Named[], { env }: Machine): Find
     const mode = key === undefined ? null : modeOf(key.trim());
     if (mode) modes.set(mode, [...(modes.get(mode) ?? []), slug]);
     return [
-      ...(key === undefined ? [] : [keyFinding(slug, named('secret_key') ?? '', key)]),
+      ...(key === undefined ? [] : [keyResult(slug, named('secret_key') ?? '', key)]),
       ...(key !== undefined && hook === null
         ? [
             {
@@ -34,11 +34,11 @@ export function paymentChecks(tenants: readonly Named[], { env }: Machine): Find
         : []),
       ...['webhook_secret', 'previous_webhook_secret'].flatMap((one) => {
         const [name, value] = [named(one), secretOf(one)];
-        return name !== null && value ? [hookFinding(slug, name, value)] : [];
+        return name !== null && value ? [hookResult(slug, name, value)] : [];
       }),
     ];
   });
-  return [...findings, ...mixed(modes, env)];
+  return [...results, ...mixed(modes, env)];
 }
 
 function modeOf(key: string): 'live' | 'test' | null {
@@ -46,34 +46,34 @@ function modeOf(key: string): 'live' | 'test' | null {
   return mode === 'live' || mode === 'test' ? mode : null;
 }
 
-function keyFinding(slug: string, name: string, key: string): Finding {
-  const finding = { name: `payments of ${slug}` };
+function keyResult(slug: string, name: string, key: string): DoctorResult {
+  const result = { name: `payments of ${slug}` };
   const mode = modeOf(key.trim());
   if (/^pk_/.test(key))
     return {
-      ...finding,
+      ...result,
       status: 'problem',
       message: `${name} holds a publishable key, which takes no payments`,
       todo: 'Put the secret key there: it begins with sk_ or rk_.',
     };
   if (mode === null)
     return {
-      ...finding,
+      ...result,
       status: 'problem',
       message: `${name} holds no secret key of Stripe`,
       todo: 'Put the secret key there, whole: it begins with sk_live_, rk_live_, sk_test_ or rk_test_.',
     };
   if (mode === 'test')
     return {
-      ...finding,
+      ...result,
       status: 'warning',
       message: `${name} is a key of the test account: payments look real, and no money moves`,
       todo: 'Put the live key there before the site goes live.',
     };
-  return { ...finding, status: 'ok', message: `${name} is a live key`, todo: null };
+  return { ...result, status: 'ok', message: `${name} is a live key`, todo: null };
 }
 
-function hookFinding(slug: string, name: string, value: string): Finding {
+function hookResult(slug: string, name: string, value: string): DoctorResult {
   const good = /^whsec_\S+$/.test(value.trim());
   return {
     status: good ? 'ok' : 'problem',
@@ -84,7 +84,7 @@ function hookFinding(slug: string, name: string, value: string): Finding {
 }
 
 /** Live money and tests on one server, or live money sent to something that is not the provider. */
-function mixed(modes: ReadonlyMap<'live' | 'test', string[]>, env: Machine['env']): Finding[] {
+function mixed(modes: ReadonlyMap<'live' | 'test', string[]>, env: Machine['env']): DoctorResult[] {
   const [live = [], test = []] = [modes.get('live'), modes.get('test')];
   return [
     ...(live.length > 0 && test.length > 0

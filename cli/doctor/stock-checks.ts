@@ -4,15 +4,15 @@ import { valueAt } from '../definition/layers/layer.ts';
 import { STALE_AFTER_HOURS } from '../definition/resolve/stock.ts';
 import { SOURCES } from '../definition/rules/stock/stock-source.ts';
 import { stockArrival } from '../stock/arrival/stock-arrival.ts';
-import type { Finding } from './doctor.types.ts';
+import type { DoctorResult } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
 
 /** One line for each dealer whose stock comes by itself or is to be watched: whether it does, and how old it is. */
-export function stockChecks(tenants: readonly Named[], tenantsDir: string, now: number): Finding[] {
+export function stockChecks(tenants: readonly Named[], tenantsDir: string, now: number): DoctorResult[] {
   return tenants.flatMap(({ slug, config }) => stockCheck(slug, config, path.resolve(tenantsDir, slug), now) ?? []);
 }
 
-function stockCheck(slug: string, config: unknown, dir: string, now: number): Finding | null {
+function stockCheck(slug: string, config: unknown, dir: string, now: number): DoctorResult | null {
   // What is wrong with a definition is for `validate` to say.
   const kind = SOURCES.find((one) => isMap(valueAt(config, ['stock', 'source', one])));
   const source = kind ? { kind } : null;

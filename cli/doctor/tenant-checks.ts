@@ -5,7 +5,7 @@ import { valueAt } from '../definition/layers/layer.ts';
 import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { keyName } from '../definition/schema/without-effect.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
-import type { Finding, Machine } from './doctor.types.ts';
+import type { DoctorResult, Machine } from './doctor.types.ts';
 
 /** An effective definition, by the name of its tenant. */
 export interface Named {
@@ -16,7 +16,7 @@ export interface Named {
 const PATIENCE_MS = 3000;
 
 /** One line for each environment variable that definitions name as `env:NAME`, in keys that a site uses. */
-export function environmentChecks(tenants: readonly Named[], { env }: Machine): Finding[] {
+export function environmentChecks(tenants: readonly Named[], { env }: Machine): DoctorResult[] {
   const named = new Map<string, string[]>();
   const schema = readTenantSchema();
   const inVain = new Set(KEYS_WITHOUT_EFFECT);
@@ -38,7 +38,7 @@ export function environmentChecks(tenants: readonly Named[], { env }: Machine): 
 }
 
 /** Whether the mail server is known of dealers that send mails and name none: SMTP_URL holds it. */
-export function mailServerCheck(tenants: readonly Named[], { env }: Machine): Finding[] {
+export function mailServerCheck(tenants: readonly Named[], { env }: Machine): DoctorResult[] {
   const users = tenants.filter(({ config }) => sendsMail(config) && !valueAt(config, ['leads', 'mail', 'server']));
   if (users.length === 0) return [];
   return [
@@ -65,7 +65,7 @@ function sendsMail(config: unknown): boolean {
 }
 
 /** One line for dealers whose enquiries reach nobody; none where all reach somebody. */
-export function targetChecks(tenants: readonly Named[]): Finding[] {
+export function targetChecks(tenants: readonly Named[]): DoctorResult[] {
   const lost = tenants.filter(({ config }) => {
     const targets = valueAt(config, ['leads', 'targets']);
     const kinds = Array.isArray(targets) ? targets.map((one) => valueAt(one, ['kind'])) : [];
@@ -83,14 +83,14 @@ export function targetChecks(tenants: readonly Named[]): Finding[] {
 }
 
 /** One line for each service that definitions or the environment name: any answer of it counts. */
-export async function serviceChecks(tenants: readonly Named[], machine: Machine): Promise<Finding[]> {
+export async function serviceChecks(tenants: readonly Named[], machine: Machine): Promise<DoctorResult[]> {
   const users = new Map<string, { slug: string; service: (typeof SERVICES)[number] }[]>();
   for (const { slug, config } of tenants)
     for (const service of SERVICES) {
       const url = valueAt(config, service.key);
       if (typeof url === 'string') users.set(url, [...(users.get(url) ?? []), { slug, service }]);
     }
-  const web = [...users].sort().map(async ([url, by]): Promise<Finding> => {
+  const web = [...users].sort().map(async ([url, by]): Promise<DoctorResult> => {
     const answer = await machine
       .fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
       .then(
@@ -118,7 +118,7 @@ const SERVICES = [
 ];
 
 /** Whether something listens there. The address holds a password, so only host and port are told. */
-async function databaseCheck(address: string): Promise<Finding> {
+async function databaseCheck(address: string): Promise<DoctorResult> {
   const url = URL.parse(address);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
     return {

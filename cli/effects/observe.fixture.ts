@@ -204,8 +204,8 @@ async function answerText(answer: Response): Promise<string> {
   return `${answer.status} ${answer.headers.get('location')} ${text}`;
 }
 
-function validated({ findings }: ReadDefinition): string {
-  return findings
+function validated({ diagnostics }: ReadDefinition): string {
+  return diagnostics
     .filter(({ id }) => id !== 'language/no-effect')
     .map(({ id, path: at, message }) => `${id} ${at}: ${message}`)
     .join('\n');

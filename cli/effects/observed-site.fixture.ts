@@ -18,7 +18,7 @@ const BASE = path.join(import.meta.dirname, 'tenants');
 export interface ReadDefinition {
   tenantsDir: string;
   one: Prepared['tenants'][number];
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /** A site in memory, and what it was made from. */
@@ -40,28 +40,29 @@ export async function readDefinition(
   if (JSON.stringify(definition).includes('many.csv'))
     writeFileSync(path.join(tenantsDir, slug, 'many.csv'), manyCars());
   writeFileSync(path.join(tenantsDir, slug, 'tenant.yaml'), JSON.stringify(definition, null, 1));
-  const { tenants, findings } = await prepare(tenantsDir, [slug], languageOf(context.definitions), { now: NOW });
-  return { tenantsDir, one: tenants[0] as Prepared['tenants'][number], findings };
+  const { tenants, diagnostics } = await prepare(tenantsDir, [slug], languageOf(context.definitions), { now: NOW });
+  return { tenantsDir, one: tenants[0] as Prepared['tenants'][number], diagnostics };
 }
 
 /** A definition's site, without bundle and verification. Throws where the definition or its stock has an error. */
 export async function observedSite(read: ReadDefinition, context: BuildContext): Promise<ObservedSite> {
   const { one, tenantsDir } = read;
-  const failed = (findings: readonly Diagnostic[]): void => {
-    if (hasErrors(findings)) throw new FixtureError(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));
+  const failed = (diagnostics: readonly Diagnostic[]): void => {
+    if (hasErrors(diagnostics))
+      throw new FixtureError(diagnostics.map(({ id, message }) => `${id}: ${message}`).join('\n'));
   };
-  failed(read.findings);
+  failed(read.diagnostics);
   const definition = one.definition as NonNullable<typeof one.definition>;
   const { renderer, apis } = await context.code.opened();
   const sources = { 'browser.ts': '', 'styles.css': '' };
   const code = { script: '/assets/script.js', styles: '/assets/styles.css', sources, renderer };
-  const { made, findings } = await makeSite(
+  const { made, diagnostics } = await makeSite(
     { definition, now: NOW },
     context,
     async () => code,
     async (_name, work) => work(),
   );
-  failed(findings);
+  failed(diagnostics);
   const { site, cars, images, artwork } = made as NonNullable<typeof made>;
   const manifest = { ...siteManifest(site, [...images.pictures, ...artwork], ''), build: '' };
   const dir = path.join(tenantsDir, site.tenant.slug);

@@ -29,8 +29,8 @@ const make = (slug: string | undefined, options: Partial<NewOptions>, terminal: 
 const written = (): string[] => (existsSync(tenantsDir()) ? readdirSync(tenantsDir()).sort() : []);
 const yamlOf = (slug: string): string => readFileSync(path.join(tenantsDir(), slug, 'tenant.yaml'), 'utf8');
 /** What is wrong besides that examples are still there. */
-const findings = async () =>
-  (await prepare(tenantsDir(), written(), await sharedLanguage())).findings.filter(
+const diagnostics = async () =>
+  (await prepare(tenantsDir(), written(), await sharedLanguage())).diagnostics.filter(
     ({ id }) => id !== 'definition/example-left',
   );
 
@@ -47,7 +47,7 @@ describe('questions', () => {
     const terminal = typing(five);
     expect(await make(undefined, {}, terminal)).toBe(0);
     expect(terminal.asked).toHaveLength(5);
-    expect([written(), await findings()]).toEqual([['harbour-motors'], []]);
+    expect([written(), await diagnostics()]).toEqual([['harbour-motors'], []]);
   });
 
   it('are not asked where a flag answers', async () => {
@@ -121,7 +121,7 @@ describe('questions', () => {
       sells,
     ]);
     expect(await make(undefined, {}, asked)).toBe(0);
-    expect([asked.asked.length, written(), await findings()]).toEqual([13, ['harbour-motors-city'], []]);
+    expect([asked.asked.length, written(), await diagnostics()]).toEqual([13, ['harbour-motors-city'], []]);
     expect([phone[1], yamlOf('harbour-motors-city')]).toEqual([
       expect.any(String),
       expect.stringContaining('phone: "(02) 5550 1234"\n'),

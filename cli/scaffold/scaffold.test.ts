@@ -41,9 +41,9 @@ const ADDRESS = '12 Example Street, Auckland 1010';
 const SYDNEY = '12 Wharf Road, Sydney NSW 2000, licence MD 012345';
 const written = (): string[] => (existsSync(tenantsDir()) ? readdirSync(tenantsDir()) : []);
 const yamlOf = (slug: string): string => readFileSync(path.join(tenantsDir(), slug, 'tenant.yaml'), 'utf8');
-const allFindings = async () => (await prepare(tenantsDir(), written(), await sharedLanguage())).findings;
+const allDiagnostics = async () => (await prepare(tenantsDir(), written(), await sharedLanguage())).diagnostics;
 /** What is wrong besides that examples are still there. */
-const findings = async () => (await allFindings()).filter(({ id }) => id !== 'definition/example-left');
+const diagnostics = async () => (await allDiagnostics()).filter(({ id }) => id !== 'definition/example-left');
 
 describe('every region and template, without a question', () => {
   const cases = (['NZ', 'US', 'AU'] as const).flatMap((region) => TEMPLATES.map((template) => ({ region, template })));
@@ -61,7 +61,7 @@ describe('every region and template, without a question', () => {
         }),
       ]).toEqual([region, template, 0]);
     expect(written()).toHaveLength(cases.length);
-    expect(await findings()).toEqual([]);
+    expect(await diagnostics()).toEqual([]);
     const { tenants } = await compile({
       tenantsDir: tenantsDir(),
       outDir: path.join(dir, 'out'),
@@ -99,7 +99,7 @@ describe('every region and template, without a question', () => {
       'enquiry.categories',
       'stock.file',
     ];
-    expect((await allFindings()).map(({ id, path }) => [id, path])).toEqual(
+    expect((await allDiagnostics()).map(({ id, path }) => [id, path])).toEqual(
       left.map((path) => ['definition/example-left', path]),
     );
     said = '';
@@ -119,7 +119,7 @@ describe('every region and template, without a question', () => {
     ['a phone number', ['"(09) 555 0123"', '"(09) 555 0199"'], 'contact.phone'],
   ])('%s ends the warning', async (_, [from, to], at) => {
     await make('one', { yes: true, address: ADDRESS });
-    const paths = async () => (await allFindings()).map(({ path }) => path);
+    const paths = async () => (await allDiagnostics()).map(({ path }) => path);
     expect(await paths()).toContain(at);
     const changed = yamlOf('one').replace(from, to);
     expect(changed).not.toBe(yamlOf('one'));
@@ -130,7 +130,7 @@ describe('every region and template, without a question', () => {
   it("the dealer's own stock file in place of the examples leaves the drawings to be told", async () => {
     await make('one', { yes: true, address: ADDRESS });
     writeFileSync(path.join(tenantsDir(), 'one/stock.csv'), 'Stock number,Make,Model,Year\nA1,Kestrel,Lark,2021\n');
-    const paths = (await allFindings()).map(({ path }) => path);
+    const paths = (await allDiagnostics()).map(({ path }) => path);
     expect([paths.includes('stock.file'), paths.includes('stock.artwork')]).toEqual([false, true]);
   });
 
@@ -157,14 +157,14 @@ describe('every region and template, without a question', () => {
       new Set([`${words}, Used`]),
     );
     expect(rows.every((row) => Number(at(row, 'Price')) < 400)).toBe(true);
-    expect(await findings()).toEqual([]);
+    expect(await diagnostics()).toEqual([]);
   });
 
   it('takes the longest name that there may be', async () => {
     const name = 'The Extraordinarily Long Named Family Owned Prestige Motor Dealership Of Sydneys';
     expect(name.length).toBe(80);
     expect(await make('long', { yes: true, name, address: ADDRESS })).toBe(0);
-    expect(await findings()).toEqual([]);
+    expect(await diagnostics()).toEqual([]);
   });
 
   it('gives each tenant numbers of its own and the way to the schema', async () => {
@@ -190,13 +190,13 @@ describe('Australia: the licence number', () => {
   it('is read behind the address', async () => {
     expect(await make('harbour', { ...known, address: `${address}, licence MD 012345` })).toBe(0);
     expect(yamlOf('harbour')).toContain('dealer_license_number: "MD 012345"');
-    expect(await findings()).toEqual([]);
+    expect(await diagnostics()).toEqual([]);
   });
 
   it('left out, it is a marked note, and validate asks for it alone', async () => {
     expect(await make('harbour', { ...known, address })).toBe(0);
     expect(yamlOf('harbour')).toMatch(/^ +# TO DO: .*\n +# dealer_license_number: ""$/m);
-    expect((await findings()).map(({ id }) => id)).toEqual(['location/missing-licence']);
+    expect((await diagnostics()).map(({ id }) => id)).toEqual(['location/missing-licence']);
     expect(said).toContain('licence number');
   });
 });
@@ -290,7 +290,7 @@ describe('--from a stock file', () => {
     expect(yaml).toContain(`codes: [${facts.codes.map((code) => `"${code}"`).join(', ')}]`);
     for (const make of facts.franchises) expect(yaml).toContain(`name: "${make}"`);
     expect(readFileSync(path.join(tenantsDir(), 'harbour-motors/stock.csv'))).toEqual(readFileSync(FIXTURE_STOCK));
-    expect(await findings()).toEqual([]);
+    expect(await diagnostics()).toEqual([]);
   });
 
   const csv = (rows: string[], extra = ''): Uint8Array =>
@@ -355,7 +355,7 @@ describe('--from a stock file', () => {
     writeFileSync(file, csv(['1,Example,A,2020,SUV,Used,Y1']));
     expect(await make('yard', { yes: true, address: ADDRESS, from: file })).toBe(0);
     expect(yamlOf('yard')).toMatch(/base_path: \/search\/used-cars\n.*\n +car_types: \[used\]/);
-    expect(await findings()).toEqual([]);
+    expect(await diagnostics()).toEqual([]);
   });
 
   it('a file that is no stock file is refused with why', async () => {

@@ -1,4 +1,4 @@
-import { unreadableFindings } from '../build/stock/unreadable-findings.ts';
+import { unreadableDiagnostics } from '../build/stock/unreadable-diagnostics.ts';
 import { groupedNotes, lineWords } from '../stock/grouped-notes.ts';
 import type { StockReport } from '../stock/stock.types.ts';
 
@@ -10,7 +10,7 @@ const LINES = 3;
  * left out. The rest is for `forecourt stock check`.
  */
 export function stockGaps(report: StockReport, file: string): string[] {
-  const unreadable = unreadableFindings(report, false, { tenant: '', file }).map(
+  const unreadable = unreadableDiagnostics(report, false, { tenant: '', file }).map(
     ({ message, hint }) => `${message} ${hint} Until then \`npx forecourt stock import\` refuses the file.`,
   );
   const reasons = groupedNotes(report.notes, 'skipped');

@@ -35,14 +35,14 @@ export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteO
       await mkdir(path.dirname(path.join(draft, name)), { recursive: true });
       await writeFile(path.join(draft, name), bytes);
     }
-    const { findings } = await prepare(temporary, [answers.slug], await readLanguage());
-    const wrong = findings.filter(({ id }) => !ALLOWED.includes(id));
+    const { diagnostics } = await prepare(temporary, [answers.slug], await readLanguage());
+    const wrong = diagnostics.filter(({ id }) => !ALLOWED.includes(id));
     if (wrong.length > 0)
       throw new ScaffoldError(wrong.map(({ path: at, message, hint }) => `${at}: ${message} ${hint}`).join('\n'));
     signal.throwIfAborted();
     await refuseExisting(dir);
     await rename(draft, dir);
-    return findings;
+    return diagnostics;
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

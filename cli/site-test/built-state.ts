@@ -4,7 +4,7 @@ import type { PresentCode } from '../build/incremental/code-artifacts.ts';
 import { staleReasons } from '../build/incremental/stale-reasons.ts';
 import { readManifest } from '../build/write/manifest.ts';
 import type { Cache } from '../cache/cache.ts';
-import { finding } from '../diagnostics/diagnostic.ts';
+import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 
 type Folders = Pick<BuildOptions, 'tenantsDir' | 'outDir'>;
@@ -34,7 +34,7 @@ export function notTestable(
   { tenantsDir, outDir, cache, code, location }: TestedState,
 ): Diagnostic | null {
   const say = (message: string): Diagnostic =>
-    finding('site/not-built', {
+    diagnostic('site/not-built', {
       message,
       hint: `Run \`${buildCommand(slug, { tenantsDir, outDir })}\` first; where that fails, it says what is wrong.`,
       tenant: slug,

@@ -24,7 +24,7 @@ import { checkStructuredData } from './checks/structured-data.ts';
 import { restlessFault, troubleFaults, violationFault } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
 import { checkWorks } from './checks/works.ts';
-import { findingsOf } from './findings.ts';
+import { diagnosticsOf } from './diagnostics.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
 
 const SLUG = 'hillview-motors';
@@ -108,10 +108,10 @@ export function pageOf(text: string, sample: PageSample = SAMPLE): AnsweredPage 
 }
 
 /** What the checks say of an example's page, or of what was seen of it. */
-export async function exampleFindings(id: string, text: string, dir: string): Promise<Diagnostic[]> {
-  if (id === 'site/not-built') return stateFindings(text, dir);
+export async function exampleDiagnostics(id: string, text: string, dir: string): Promise<Diagnostic[]> {
+  if (id === 'site/not-built') return stateDiagnostics(text, dir);
   const faults = await (OF_SEEN[id] ?? ((html) => pageFaults(id, html)))(text);
-  return findingsOf(faults, SLUG, () => ({ path: [], location: PLACE }));
+  return diagnosticsOf(faults, SLUG, () => ({ path: [], location: PLACE }));
 }
 
 async function pageFaults(id: string, html: string): Promise<Fault[]> {
@@ -201,7 +201,7 @@ async function worksFaults(text: string, work: { does: string; form?: true }): P
 }
 
 /** The built state of a folder that holds a manifest or nothing. */
-async function stateFindings(manifest: string, dir: string): Promise<Diagnostic[]> {
+async function stateDiagnostics(manifest: string, dir: string): Promise<Diagnostic[]> {
   const outDir = path.join(dir, manifest === '' ? 'empty' : 'generated');
   mkdirSync(path.join(outDir, SLUG), { recursive: true });
   if (manifest !== '') writeFileSync(path.join(outDir, SLUG, 'manifest.json'), manifest);

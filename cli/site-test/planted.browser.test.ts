@@ -130,10 +130,10 @@ describe('forecourt test finds what is planted in a built site', () => {
       launch: launchChromium,
       ...more,
     });
-  const told = (findings: readonly Diagnostic[]) =>
-    findings.map(({ id, tenant, location, path: key }) => [id, tenant, location?.start.line, key]);
+  const told = (diagnostics: readonly Diagnostic[]) =>
+    diagnostics.map(({ id, tenant, location, path: key }) => [id, tenant, location?.start.line, key]);
   const found = async (slug: string, { out }: Planted, level: Level = 'smoke') =>
-    told((await run([slug], out, level))[0]?.findings ?? []);
+    told((await run([slug], out, level))[0]?.diagnostics ?? []);
   const inBody =
     (html: string) =>
     (page: string): string =>
@@ -148,7 +148,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     async (level, full) => {
       const { out } = copy(FULL, BARE, TWIN);
       const outcomes = await run([FULL, BARE, TWIN], out, level, { pictures: true });
-      expect(outcomes.map(({ slug, findings }) => [slug, findings])).toEqual([
+      expect(outcomes.map(({ slug, diagnostics }) => [slug, diagnostics])).toEqual([
         [FULL, []],
         [BARE, []],
         [TWIN, []],
@@ -229,7 +229,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const site = copy(FULL, BARE);
     site.asset('app', (text) => `${text}\n${script}`);
     const outcomes = await run([FULL, BARE], site.out, 'smoke', { jobs: 1, patience: 2000 });
-    const unsettled = outcomes.map(({ findings }) => findings.filter(({ id }) => id === 'site/unsettled'));
+    const unsettled = outcomes.map(({ diagnostics }) => diagnostics.filter(({ id }) => id === 'site/unsettled'));
     expect(unsettled.map((found) => found.map((one) => one.message))).toEqual([[expect.stringMatching(message)], []]);
     expect(outcomes[1]?.status).toBe('passed');
   });
@@ -239,12 +239,12 @@ describe('forecourt test finds what is planted in a built site', () => {
     // Noise does not get smaller by compression.
     const noise = Array.from({ length: 900 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36)).join('');
     site.asset('app', (text) => `${text}\nglobalThis.planted = '${noise}';`);
-    const [{ findings }] = (await run([FULL], site.out, 'smoke')) as [TenantOutcome];
-    expect(told(findings)).toEqual([['site/heavy-page', FULL, 1, '']]);
-    expect(findings[0]?.message).toMatch(
+    const [{ diagnostics }] = (await run([FULL], site.out, 'smoke')) as [TenantOutcome];
+    expect(told(diagnostics)).toEqual([['site/heavy-page', FULL, 1, '']]);
+    expect(diagnostics[0]?.message).toMatch(
       /^[\d,]+ bytes of JavaScript before any interaction on \/, [\d,]+ more than the 6 KB of its budget\.$/,
     );
-    expect(findings[0]?.hint).toMatch(/^Most of it: \/assets\/app\.[\w-]+\.js [\d,]+/);
+    expect(diagnostics[0]?.hint).toMatch(/^Most of it: \/assets\/app\.[\w-]+\.js [\d,]+/);
   });
 
   it('titles, descriptions, headings, addresses, links out of the site, words of the program, cards and structured data that are wrong', async () => {
@@ -268,7 +268,9 @@ describe('forecourt test finds what is planted in a built site', () => {
       )(html.replace(/(<link rel="canonical" href="[^"]*)\/terms-and-conditions"/, '$1/"')),
     );
     expect(
-      (await run([FULL], site.out, 'smoke')).flatMap(({ findings }) => findings.map(({ message }) => message)).sort(),
+      (await run([FULL], site.out, 'smoke'))
+        .flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message))
+        .sort(),
     ).toEqual([
       '"NaN" is to be read on /terms-and-conditions: "NaN" at <div class="form-page__about"> in <main id="content">.',
       'A link on /terms-and-conditions leads to tel:12, which is no telephone number: it has 2 digits.',
@@ -315,7 +317,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       return { ...one, tenant: { ...tenant, budgets: { ...tenant.budgets, legal, listing } } };
     });
     const [outcome] = (await run([FULL], site.out, 'full', { pictures: true })) as [TenantOutcome];
-    expect(told(outcome.findings).sort()).toEqual([
+    expect(told(outcome.diagnostics).sort()).toEqual([
       ['site/axe', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       // Holiday hours cannot be opened on a card that nobody sees.
       ['site/broken-feature', FULL, undefined, ''],
@@ -337,13 +339,13 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/missing-feature', FULL, undefined, ''],
       ['site/overflow', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
     ]);
-    const said = outcome.findings.map(({ message, hint }) => `${message} ${hint}`);
+    const said = outcome.diagnostics.map(({ message, hint }) => `${message} ${hint}`);
     expect(said).toContainEqual(
       expect.stringMatching(
         /bytes of pictures on \/search.* more than the 150 KB of its budget\. Most of it: images\/yard\.png [\d,]+/,
       ),
     );
-    expect(outcome.findings.map(({ message }) => message)).toContainEqual(
+    expect(outcome.diagnostics.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
         /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <pre> in <div class="form-page__about"> sticks out by \d+ pixels\.$/,
       ),
@@ -366,7 +368,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     site.endpoints((text) => text.replace("'forms':", "'other':"));
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
-    expect(told(outcome.findings).sort()).toEqual([
+    expect(told(outcome.diagnostics).sort()).toEqual([
       // In the full view, and in the row.
       ['site/broken-feature', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
       ['site/broken-feature', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
@@ -375,10 +377,10 @@ describe('forecourt test finds what is planted in a built site', () => {
       // With and without script, from a page and by request.
       ...Array.from({ length: 5 }, () => ['site/form', ...form]),
     ]);
-    expect(outcome.findings.map(({ message }) => message)).toEqual(
+    expect(outcome.diagnostics.map(({ message }) => message)).toEqual(
       expect.arrayContaining([expect.stringMatching(/the arrow key does not turn to the second\.$/)]),
     );
-    expect(outcome.findings.map(({ message }) => message).join()).not.toContain('===');
+    expect(outcome.diagnostics.map(({ message }) => message).join()).not.toContain('===');
   }, 300_000);
 
   it.concurrent('a form that leaves it to the server to refuse a field', async () => {
@@ -388,8 +390,8 @@ describe('forecourt test finds what is planted in a built site', () => {
       text.replace(/(\w+)===null\?\[\]:\[\[(\w+)\.name,\1\]\]/, '$1===null||/phone/i.test($1)?[]:[[$2.name,$1]]'),
     );
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
-    expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
-    expect(outcome.findings[0]?.message).toContain('the phone “12x” is not refused');
+    expect(told(outcome.diagnostics)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
+    expect(outcome.diagnostics[0]?.message).toContain('the phone “12x” is not refused');
   }, 300_000);
 
   it.each([
@@ -401,17 +403,17 @@ describe('forecourt test finds what is planted in a built site', () => {
     const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
     writeFileSync(path.join(dir, fileOf(manifest)), text);
     const outcomes = await run([FULL, BARE], site.out, 'smoke');
-    expect(outcomes.map(({ status, findings }) => [status, findings.map(({ message }) => message)])).toEqual([
+    expect(outcomes.map(({ status, diagnostics }) => [status, diagnostics.map(({ message }) => message)])).toEqual([
       ['untested', [expect.stringMatching(/^The built site of harbour-motors cannot be read: /)]],
       ['passed', []],
     ]);
-    expect(outcomes[0]?.findings[0]?.hint).toContain('--force');
+    expect(outcomes[0]?.diagnostics[0]?.hint).toContain('--force');
   });
 
   it('a definition that has changed since the build, before any browser is started', async () => {
     space.write(`tenants/${BARE}/tenant.yaml`, `${space.read(`tenants/${BARE}/tenant.yaml`)}# later\n`);
     const [outcome] = (await run([BARE], path.join(space.dir, 'generated'), 'smoke')) as [TenantOutcome];
-    expect([outcome.status, told(outcome.findings)]).toEqual(['untested', [['site/not-built', BARE, 1, '']]]);
-    expect(outcome.findings[0]?.message).toMatch(/^The built site of quarry-cars is older than .*tenant\.yaml/);
+    expect([outcome.status, told(outcome.diagnostics)]).toEqual(['untested', [['site/not-built', BARE, 1, '']]]);
+    expect(outcome.diagnostics[0]?.message).toMatch(/^The built site of quarry-cars is older than .*tenant\.yaml/);
   });
 });

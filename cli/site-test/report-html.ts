@@ -29,11 +29,11 @@ export function reportHtml(
   ].join('\n');
 }
 
-function section({ slug, findings, screenshot }: TenantOutcome, frame: (one: Diagnostic) => string): string {
+function section({ slug, diagnostics, screenshot }: TenantOutcome, frame: (one: Diagnostic) => string): string {
   const picture = screenshot
     ? `<figure><img src="data:image/jpeg;base64,${Buffer.from(screenshot.jpeg).toString('base64')}" alt="The page ${escapeUTF8(screenshot.page)} as it was"><figcaption>${escapeUTF8(screenshot.page)}</figcaption></figure>`
     : '';
-  return `<section id="${escapeUTF8(slug)}"><h2>${escapeUTF8(slug)} <small>${escapeUTF8(countText(findings))}</small></h2>${picture}${findings.map((one) => article(one, frame(one))).join('')}</section>`;
+  return `<section id="${escapeUTF8(slug)}"><h2>${escapeUTF8(slug)} <small>${escapeUTF8(countText(diagnostics))}</small></h2>${picture}${diagnostics.map((one) => article(one, frame(one))).join('')}</section>`;
 }
 
 function article({ id, severity, message, hint, path, location }: Diagnostic, frame: string): string {
@@ -49,9 +49,9 @@ function article({ id, severity, message, hint, path, location }: Diagnostic, fr
 }
 
 function table(outcomes: readonly TenantOutcome[]): string {
-  const rows = outcomes.map(({ slug, status, counts, findings, duration }) => {
+  const rows = outcomes.map(({ slug, status, counts, diagnostics, duration }) => {
     const name = status === 'passed' ? escapeUTF8(slug) : `<a href="#${escapeUTF8(slug)}">${escapeUTF8(slug)}</a>`;
-    const cells = [counts.pages, counts.links, counts.visits, findings.length, Math.round(duration)];
+    const cells = [counts.pages, counts.links, counts.visits, diagnostics.length, Math.round(duration)];
     return `<tr class="${status}"><th scope="row">${name}</th><td>${status}</td>${cells.map((cell) => `<td class="number">${cell.toLocaleString('en')}</td>`).join('')}</tr>`;
   });
   const heads = ['tenant', 'outcome', 'pages', 'links', 'in the browser', 'findings', 'ms'].map(

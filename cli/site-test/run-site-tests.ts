@@ -6,7 +6,7 @@ import { openBuildContext } from '../build/build-context.ts';
 import { type ServerPlaces, type SourcePlaces, sourcePlaces } from '../build/bundle/source-places.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import { readLanguage } from '../build/prepare.ts';
-import { finding } from '../diagnostics/diagnostic.ts';
+import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { openWindow, type WatchedWindow } from './browser-window.ts';
 import { buildCommand, notTestable } from './built-state.ts';
@@ -64,7 +64,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
     for (const definition of await readDefinitions(options.tenantsDir, slugs, language, checks)) {
       const { source } = definition;
       const { slug } = source;
-      const unreadable = source.tenant.value === undefined ? source.findings : [];
+      const unreadable = source.tenant.value === undefined ? source.diagnostics : [];
       const { location } = definition.placeOf(null);
       const not =
         unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: context.cache, code, location });
@@ -172,7 +172,7 @@ function unreadableSite(
   { rebuild, location }: { rebuild: string; location: Location },
 ): Diagnostic {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return finding('site/not-built', {
+  return diagnostic('site/not-built', {
     message: `The built site of ${tenant} cannot be read: ${reason.replace(/\.?$/, '.')}`,
     hint: `Something has changed its files since the build. Run \`${rebuild}\`.`,
     tenant,
@@ -195,14 +195,14 @@ function sharedWindow(browser: Browser, patience: number): SharedWindow {
   };
 }
 
-function untested(slug: string, findings: Diagnostic[]): TenantOutcome {
+function untested(slug: string, diagnostics: Diagnostic[]): TenantOutcome {
   return {
     slug,
     status: 'untested',
     full: false,
     counts: { pages: 0, visits: 0, links: 0 },
     duration: 0,
-    findings,
+    diagnostics,
     screenshot: null,
   };
 }

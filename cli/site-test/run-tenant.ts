@@ -18,7 +18,7 @@ import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
-import { findingsOf } from './findings.ts';
+import { diagnosticsOf } from './diagnostics.ts';
 import { toOpen } from './samples.ts';
 import type { AnsweredPage, Fault, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
 
@@ -72,15 +72,15 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
       ...(await checkWords(tested, left)),
     );
   }
-  const findings = findingsOf(faults, tested.slug, placeOf);
-  const failed = findings.some(({ severity }) => severity === 'error');
+  const diagnostics = diagnosticsOf(faults, tested.slug, placeOf);
+  const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     slug: tested.slug,
     status: failed ? 'failed' : 'passed',
     full,
     counts: { pages: followed.pages.length, visits: visited.length, links: answers.size },
     duration: performance.now() - started,
-    findings,
+    diagnostics,
     screenshot:
       failed && options.pictures ? (inBrowser.screenshot ?? (await pictureOfFault(tested, faults, browser))) : null,
   };

@@ -240,7 +240,7 @@ describe('the HTML report', () => {
     status: 'passed',
     counts: { pages: 12, visits: 3, links: 99 },
     duration: 1234.5,
-    findings: [],
+    diagnostics: [],
     full: true,
     screenshot: null,
     ...changed,
@@ -250,7 +250,7 @@ describe('the HTML report', () => {
     slug: 'lakeside',
     status: 'failed',
     screenshot: { page: '/contact?a=<b>', jpeg: new Uint8Array([1, 2, 3]) },
-    findings: [
+    diagnostics: [
       {
         id: 'site/axe',
         severity: 'error',

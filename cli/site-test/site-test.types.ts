@@ -13,7 +13,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
  */
 export type Level = 'smoke' | 'representative' | 'full';
 
-/** Something wrong on one page, or with the site as a whole; the same cause on several pages becomes one finding (`findings.ts`). */
+/** Something wrong on one page, or with the site as a whole; the same cause on several pages becomes one finding (`diagnostics.ts`). */
 export interface Fault {
   id: DiagnosticId;
   /** What is wrong the same way on other pages too has the same cause. */
@@ -111,6 +111,6 @@ export interface TenantOutcome {
   counts: { pages: number; visits: number; links: number };
   /** Milliseconds. */
   duration: number;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   screenshot: Screenshot | null;
 }

@@ -123,7 +123,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       clock: () => new Date(),
       launch: launchChromium,
     });
-    expect(outcomes.map(({ slug, findings }) => [slug, findings.map(({ message }) => message)])).toEqual([
+    expect(outcomes.map(({ slug, diagnostics }) => [slug, diagnostics.map(({ message }) => message)])).toEqual([
       [NONE, []],
       [ONE, []],
       [PLAIN, []],

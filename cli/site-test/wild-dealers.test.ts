@@ -37,8 +37,8 @@ describe(`wild dealers of the seed ${SEED}`, () => {
     cacheDir: path.join(space.dir, '.cache'),
   });
   /** What is wrong with it, so that it can be made again: seed, dealer, traits. */
-  const errorsOf = (slug: string, findings: readonly Diagnostic[]): string[] =>
-    findings.flatMap(({ severity, id, message }) => {
+  const errorsOf = (slug: string, diagnostics: readonly Diagnostic[]): string[] =>
+    diagnostics.flatMap(({ severity, id, message }) => {
       const dealer = dealers.find((one) => one.slug === slug) as WildDealer;
       return severity === 'error'
         ? [`FORECOURT_SEED=${SEED} ${slug}: ${id}: ${message} (${traitsText(dealer.traits)})`]
@@ -97,7 +97,7 @@ describe(`wild dealers of the seed ${SEED}`, () => {
         clock: () => new Date(),
         launch: launchChromium,
       });
-      expect(outcomes.flatMap(({ slug, findings }) => errorsOf(slug, findings))).toEqual([]);
+      expect(outcomes.flatMap(({ slug, diagnostics }) => errorsOf(slug, diagnostics))).toEqual([]);
       expect(outcomes.map(({ slug, status }) => [slug, status])).toEqual(some.map(({ slug }) => [slug, 'passed']));
       for (const { slug } of some) rmSync(path.join(folders().outDir, slug), { recursive: true });
       mkdirSync(folders().outDir, { recursive: true });

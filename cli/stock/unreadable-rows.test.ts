@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../runtime/prove.fixture.ts';
-import { unreadableFindings } from '../build/stock/unreadable-findings.ts';
+import { unreadableDiagnostics } from '../build/stock/unreadable-diagnostics.ts';
 import { readStock } from './read-stock.ts';
 import { OPTIONS } from './stock.fixture.ts';
 
@@ -106,7 +106,7 @@ describe('what cannot be read in more than a tenth of the rows', () => {
 describe('what is said of it', () => {
   const place = { tenant: 'acme', file: 'stock.csv' };
   const said = (text: string, refused: boolean) =>
-    unreadableFindings(readStock(text, OPTIONS).report, refused, place).map(({ id, message, hint }) => [
+    unreadableDiagnostics(readStock(text, OPTIONS).report, refused, place).map(({ id, message, hint }) => [
       id,
       message,
       hint,

@@ -10,8 +10,8 @@ export function wantsColour(stream: { isTTY?: boolean | undefined } = process.st
 }
 
 /** Findings with the lines that they are about, as a terminal shows them. */
-export function prettyFindings(findings: readonly Diagnostic[]): string {
-  return pretty(findings, textOf, wantsColour());
+export function prettyDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  return pretty(diagnostics, textOf, wantsColour());
 }
 
 /** A file's text for code frames; null where it cannot be read, or is no text. */

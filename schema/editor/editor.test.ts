@@ -97,10 +97,10 @@ describe('lines that the editor underlines', () => {
   async function lines(text: string): Promise<{ ours: (number | undefined)[]; theirs: number[] }> {
     const named = `${modeline('tenant')}${text}`;
     space.write(FILE, named);
-    const { findings } = await prepare(space.tenants, ['harbour-motors'], await language);
+    const { diagnostics } = await prepare(space.tenants, ['harbour-motors'], await language);
     const problems = await editor.problems(path.join(space.dir, FILE), named);
     return {
-      ours: findings.map(({ location }) => location?.start.line),
+      ours: diagnostics.map(({ location }) => location?.start.line),
       theirs: [...new Set(problems.map(({ line }) => line))],
     };
   }

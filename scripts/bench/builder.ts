@@ -83,8 +83,8 @@ export function inProcessBuilder(): Builder {
     name: 'in-process',
     validate: (tenantsDir, slugs) =>
       timed(async () => {
-        const { findings } = await prepare(tenantsDir, slugs, await readLanguage());
-        if (hasErrors(findings)) throw new BenchError(`${slugs.join(', ')} has errors.`);
+        const { diagnostics } = await prepare(tenantsDir, slugs, await readLanguage());
+        if (hasErrors(diagnostics)) throw new BenchError(`${slugs.join(', ')} has errors.`);
       }),
     async build(tenantsDir, slugs, place) {
       const { duration, tenants } = await compile({

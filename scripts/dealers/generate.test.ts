@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../cli/build/plan/plan.ts';
-import { type Prepared, prepare, stockFindings } from '../../cli/build/prepare.ts';
+import { type Prepared, prepare, stockDiagnostics } from '../../cli/build/prepare.ts';
 import { sharedLanguage } from '../../cli/language.fixture.ts';
 import { knownPages } from '../../runtime/server/host/match-route.ts';
 import { FEATURE_SETS } from './feature-sets.ts';
@@ -31,8 +31,8 @@ describe('generated dealers', () => {
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   it('have no finding, not even of their stock', async () => {
-    expect(prepared.findings).toEqual([]);
-    expect(await stockFindings(prepared, NOW)).toEqual([]);
+    expect(prepared.diagnostics).toEqual([]);
+    expect(await stockDiagnostics(prepared, NOW)).toEqual([]);
   });
 
   it('are of every template and region, with 20 to 60 vehicles', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, type Prepared, prepare, stockFindings } from '../../cli/build/prepare.ts';
+import { type Language, type Prepared, prepare, stockDiagnostics } from '../../cli/build/prepare.ts';
 import { enabledFeatures } from '../../cli/definition/features.ts';
 import { sharedLanguage } from '../../cli/language.fixture.ts';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
@@ -93,7 +93,7 @@ describe('wild dealers', () => {
   });
 
   it('are lawful: their definitions and stock have no error', async () => {
-    const found = [...prepared.findings, ...(await stockFindings(prepared, NOW))];
+    const found = [...prepared.diagnostics, ...(await stockDiagnostics(prepared, NOW))];
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 

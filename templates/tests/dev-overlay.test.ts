@@ -47,7 +47,7 @@ describe('mistakes in the page of a site', () => {
     await bringAxe(page);
     await page.goto(`http://harbour.localhost:${(server.address() as AddressInfo).port}/`);
     await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
-    events.tell('harbour', { kind: 'mistakes', title: 'harbour: 1 error', findings: [FOUND] });
+    events.tell('harbour', { kind: 'mistakes', title: 'harbour: 1 error', diagnostics: [FOUND] });
     const overlay = page.getByRole('alert', { name: 'harbour: 1 error' });
     await overlay.waitFor();
     expect(await overlay.locator('pre').textContent()).toBe(FOUND);

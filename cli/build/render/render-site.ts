@@ -2,7 +2,7 @@ import { featureOfPlace } from '../../definition/features.ts';
 import { type Places, placesIn } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { CodeContext } from '../code-context.ts';
-import { pageFault } from '../verify/fault-finding.ts';
+import { pageFault } from '../verify/fault-diagnostic.ts';
 import { isWeighed } from '../verify/page-type.ts';
 import type { VerifiedPages } from '../verify/verified-pages.ts';
 import { PageError, type RenderInput, type Rendering, render } from './render.ts';
@@ -17,17 +17,17 @@ export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
 }
 
 /** Renders a site's pages. One that cannot be made is a finding, and the site is not written. */
-export async function renderSite(input: RenderSiteInput): Promise<Rendering & { findings: Diagnostic[] }> {
+export async function renderSite(input: RenderSiteInput): Promise<Rendering & { diagnostics: Diagnostic[] }> {
   const { kinds, hasSecrets, ownBudgets } = input;
   try {
     const rendering = await render({
       ...input,
       isWanted: (route) => hasSecrets || !kinds.isKnown(route, null) || isWeighed(route, ownBudgets),
     });
-    return { ...rendering, findings: [] };
+    return { ...rendering, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
-    return { pages: [], rendered: [], findings: [await faultOf(error, input)] };
+    return { pages: [], rendered: [], diagnostics: [await faultOf(error, input)] };
   }
 }
 

@@ -18,7 +18,7 @@ describe('what tenants took', () => {
   const report = (durations: Record<string, number>): string =>
     junitReport({
       command: 'test',
-      findings: [],
+      diagnostics: [],
       tenants: Object.keys(durations),
       durations: new Map(Object.entries(durations)),
       mended: [],

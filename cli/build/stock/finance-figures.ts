@@ -1,7 +1,7 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 
 /** Lenders of which the stock has no figure for any car: no page would ever show an estimate. */
@@ -26,7 +26,7 @@ export function financeFigures({
       ? ` It has those of ${[...sent].sort().join(', ')}: \`platform_key\` says how the feed calls a lender.`
       : '';
   return [
-    finding('finance/no-figures', {
+    diagnostic('finance/no-figures', {
       message: `Finance is on, and the stock has no figures of ${lenders.length === 1 ? name : 'any of its lenders'}: no car shows an estimate.`,
       hint: `Ask for these columns in the stock file: ${columns.join(', ')}.${others} Until it has them, \`enabled: false\` says what shoppers see.`,
       tenant: tenant.slug,

@@ -4,11 +4,11 @@ import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 import { type PresetFilter, passesPreset, presetNamed } from '../../definition/resolve/preset-filter.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { availabilityOf, countWords, siteCount } from '../../stock/site-count.ts';
 import type { StockPlace } from './stock.types.ts';
-import { lineOf } from './stock-findings.ts';
+import { lineOf } from './stock-diagnostics.ts';
 
 /**
  * Of a stock with cars of which the site would have none for sale: what keeps them off it, the stock file or what every search of the site
@@ -40,7 +40,7 @@ export function noneForSale(
             tenant: place.tenant,
             location: lineOf(place.file, 1),
           };
-    return [finding('stock/none-for-sale', { message, ...told })];
+    return [diagnostic('stock/none-for-sale', { message, ...told })];
   }
   const preset = presetNamed((layered.config as CompleteConfig).search);
   if (!preset) return [];
@@ -51,7 +51,7 @@ export function noneForSale(
     passes({ only: { [key]: asked }, except: [] }) ? [] : `\`${key}: ${[asked].flat().join(', ')}\``,
   );
   return [
-    finding('stock/none-for-sale', {
+    diagnostic('stock/none-for-sale', {
       message: `The preset filter \`${preset.name}\` leaves out every car that is for sale (${forSale.length}).`,
       hint:
         unmet.length > 0

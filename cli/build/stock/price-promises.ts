@@ -3,13 +3,13 @@ import { effectivePrice, priceQualifier } from '../../../runtime/rules/price/car
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { OwnTexts } from '../../definition/locate/position-in-texts.ts';
 import { saidBy, saidIn } from '../../definition/rules/promises/said.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { availabilityOf } from '../../stock/site-count.ts';
 import { ABOUT_PRICES, NOTHING_TO_ADD, OF_SOMETHING_ELSE, OF_THIS_CAR, STILL_TO_PAY } from './price-said.data.ts';
 import type { StockPlace } from './stock.types.ts';
-import { lineOf } from './stock-findings.ts';
+import { lineOf } from './stock-diagnostics.ts';
 
 /** Prices to which the charges of the state, or a dealer's fees, come on top (domain.md 2.2). */
 const WITHOUT_CHARGES: readonly PriceType[] = ['egc', 'eegc', 'plus_orc', 'msrp'];
@@ -54,7 +54,7 @@ function ofTheSite({ tenant, ...own }: Input, priced: readonly Car[], short: rea
     const [meant, other] = [priced, short].map((cars) => carsMeant(sentence, cars)) as [Car[], Car[]];
     if (other.length === 0) return [];
     const are = other.length === 1 ? 'is' : 'are';
-    return finding('stock/promised-price', {
+    return diagnostic('stock/promised-price', {
       message: `\`${words}\` promises that nothing comes on top, and ${other.length} of the ${meant.length} ${carWords(sentence)} ${are} marked ${labels(other, tenant)}: ${numbers(other)}.`,
       hint: `Say which cars you mean, for example \`Cars marked ${whole} have nothing to add\`, or give the others such a price in the stock file.`,
       tenant: tenant.slug,
@@ -95,7 +95,7 @@ function ofOneCar(
   if (!first) return [];
   const cars = saying.map(({ car }) => car);
   return [
-    finding('stock/promised-price', {
+    diagnostic('stock/promised-price', {
       message: `The description of ${cars.length === 1 ? 'a car' : `${cars.length} cars`} says \`${first.words}\`, and the price beside it is marked ${labels(cars, tenant)}: ${numbers(cars)}.`,
       hint,
       tenant: place.tenant,

@@ -8,12 +8,12 @@ import {
   emptyFile,
   noCars,
   notArrived,
-  noteFindings,
+  noteDiagnostics,
   notImported,
   placeIn,
-  reportFindings,
+  reportDiagnostics,
   unreadable,
-} from './stock-findings.ts';
+} from './stock-diagnostics.ts';
 import { stockOptions } from './stock-options.ts';
 
 /** The cars of a tenant's files, imported or else from its stock file, with what is wrong with these. */
@@ -33,10 +33,10 @@ function importedCars(input: StockInput, stored: Uint8Array): Stock {
     const stale = feed !== undefined && createHash('sha256').update(feed).digest('hex') !== header.source.sha256;
     return {
       cars,
-      findings: [
+      diagnostics: [
         ...(stale ? [notImported(tenant.stock.file, placeIn(source, tenant.stock.file))] : []),
         ...(cars.length === 0 ? [noCars(place)] : []),
-        ...notes.flatMap((note) => noteFindings(note, place)),
+        ...notes.flatMap((note) => noteDiagnostics(note, place)),
       ],
     };
   });
@@ -47,11 +47,11 @@ function fileCars(input: StockInput): Stock {
   const place = placeIn(source, tenant.stock.file);
   const bytes = source.files.get(tenant.stock.file);
   if (!bytes && tenant.stock.source !== null)
-    return { cars: [], findings: [notArrived(tenant.stock.file, placeIn(source, 'tenant.yaml'))] };
-  if (!bytes || bytes.length === 0) return { cars: [], findings: [emptyFile(tenant.stock.file, place)] };
+    return { cars: [], diagnostics: [notArrived(tenant.stock.file, placeIn(source, 'tenant.yaml'))] };
+  if (!bytes || bytes.length === 0) return { cars: [], diagnostics: [emptyFile(tenant.stock.file, place)] };
   return whereReadable(place, () => {
     const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));
-    return { cars, findings: reportFindings(report, place) };
+    return { cars, diagnostics: reportDiagnostics(report, place) };
   });
 }
 
@@ -60,6 +60,6 @@ function whereReadable(place: StockPlace, read: () => Stock): Stock {
     return read();
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
-    return { cars: [], findings: [unreadable(error, place)] };
+    return { cars: [], diagnostics: [unreadable(error, place)] };
   }
 }

@@ -18,7 +18,7 @@ import { withinSite } from '../../definition/links/own-address.ts';
 import { choice, searchQuery } from '../../definition/links/search-links.ts';
 import type { OwnTexts } from '../../definition/locate/position-in-texts.ts';
 import { linkFixes } from '../../definition/rules/rule-helpers.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 
@@ -43,22 +43,22 @@ export function stockLinks({
   const makes = [...new Set([...listed.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
   const pageOf = pageReader(tenant, { listed, makes, shown: shownCars(cars, tenant.search.soldDays, now) });
   const missing = missingValues({ tenant, cars, makes, now });
-  const findings: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { url: written, at } of [...definedLinks(own), ...writtenLinks(own)]) {
     const url = withinSite(written, own.layered.config);
     const pathname = url.split(/[?#]/)[0] as string;
     const place = () => ({ tenant: tenant.slug, ...at() });
     for (const told of missing(searchQuery(url)))
-      findings.push(finding('navigation/not-in-stock', { ...told, ...place() }));
+      diagnostics.push(diagnostic('navigation/not-in-stock', { ...told, ...place() }));
     const page = pageOf(pathname);
     if (!page || page.isThere) continue;
     const near = nearest(page.name, page.others());
     const where = place();
     const sure = oneEditAway(page.name, page.others());
     const meant = near && `Did you mean \`${page.address(near)}\`?`;
-    findings.push(
+    diagnostics.push(
       meant && !page.comesAndGoes
-        ? finding('navigation/unknown-page', {
+        ? diagnostic('navigation/unknown-page', {
             message: `This site has no page \`${pathname}\`.`,
             hint: meant,
             fixes:
@@ -67,14 +67,14 @@ export function stockLinks({
                 : [],
             ...where,
           })
-        : finding('navigation/not-in-stock', {
+        : diagnostic('navigation/not-in-stock', {
             message: `No car of the stock is at \`${pathname}\`.`,
             hint: meant ?? page.hint(),
             ...where,
           }),
     );
   }
-  return findings;
+  return diagnostics;
 }
 
 /** A link, and where it stands: to find that out takes as long as all other work on a tenant. */

@@ -4,7 +4,7 @@ import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 import { linkFixes } from '../../definition/rules/rule-helpers.ts';
 import { type Pattern, textsAt } from '../../definition/schema/walk.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { oneEditAway } from '../../diagnostics/suggest.ts';
 import { SHORT } from './stock-links.ts';
@@ -40,7 +40,7 @@ export function stockMakes({
     const near = oneEditAway(slug, [...bySlug.keys()]);
     if (near === null) return [];
     const meant = text === slug ? near : (bySlug.get(near) as string);
-    return finding('reference/unknown-make', {
+    return diagnostic('reference/unknown-make', {
       message: `No car of the stock is a \`${text}\`.`,
       hint: `Did you mean \`${meant}\`?`,
       tenant: tenant.slug,

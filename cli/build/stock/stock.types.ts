@@ -14,7 +14,7 @@ export interface StockInput {
 /** Cars, and what is wrong, each at the value that shows it. */
 export interface Stock {
   cars: Car[];
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /** Where stock findings belong. */

@@ -182,11 +182,11 @@ describe('budgets', () => {
       [/^Car pages may load 14 KB of HTML; \/cars\/b loads 3/],
     ],
   ])('%s', async (_name, given, messages) => {
-    const findings = await found(given);
+    const diagnostics = await found(given);
     // What the dealer wrote is an error, what nobody wrote a warning.
     const told = given.yaml ? ['output/budget', 'error'] : ['output/heavy-page', 'warning'];
-    expect(findings.map(({ id, severity }) => [id, severity])).toEqual(messages.map(() => told));
-    for (const [index, pattern] of messages.entries()) expect(findings[index]?.message).toMatch(pattern);
+    expect(diagnostics.map(({ id, severity }) => [id, severity])).toEqual(messages.map(() => told));
+    for (const [index, pattern] of messages.entries()) expect(diagnostics[index]?.message).toMatch(pattern);
   });
 
   it.each<[name: string, yaml: string, path: string, line: number, hint: string]>([

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { OwnDrawing } from '../emit/tenant-images.ts';
 import type { RenderedPage } from '../render/render.ts';
-import { type BrokenBudget, budgetFindings, type LoadedFile } from './budget-findings.ts';
+import { type BrokenBudget, budgetDiagnostics, type LoadedFile } from './budget-diagnostics.ts';
 import { htmlBytesOf } from './html-bytes.ts';
 import { budgetOf, isWeighed, pageType } from './page-type.ts';
 import { scriptFiles } from './script-graph.ts';
@@ -49,7 +49,7 @@ export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
     }
   }
   const broken = [...worst.values()];
-  return budgetFindings(
+  return budgetDiagnostics(
     broken.filter((one) => !isFollowing(one, broken)),
     { tenant: site.tenant.slug, layered: input.layered, ownBudgets: input.ownBudgets },
   );

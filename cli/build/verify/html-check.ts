@@ -1,6 +1,6 @@
 import type { HtmlValidate, StaticConfigLoader as Loader } from 'html-validate';
 import type { Place } from '../../definition/locate/position-in-definition.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { namesAt } from './html-parts.ts';
@@ -109,7 +109,7 @@ export async function invalidHtml<P extends CheckedPage>(
   }: { validator?: () => Promise<HtmlValidate>; placeOf?: (page: string) => Place; sound?: (page: P) => void } = {},
 ): Promise<Diagnostic[]> {
   return (await htmlFaults(pages, validator, sound)).map((fault) =>
-    finding('output/invalid-html', {
+    diagnostic('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
       hint: htmlHint(fault),
       tenant,

@@ -10,7 +10,7 @@ import { valueAt } from '../../definition/layers/layer.ts';
 import { type Places, pagePlace, placesIn } from '../../definition/locate/position-in-definition.ts';
 import { type OwnTexts, placeInTexts, placeOfMarkdownLink } from '../../definition/locate/position-in-texts.ts';
 import { featureThatIsOff } from '../../definition/route-addresses.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { RenderedPage } from '../render/render.ts';
@@ -57,7 +57,7 @@ export function leaks({
       const feature = featureOfModule(module);
       if (!feature || features.includes(feature)) return [];
       return [
-        finding('output/leak', {
+        diagnostic('output/leak', {
           message: `${file} holds ${module} of the feature "${feature}", which is off.`,
           hint: `${importers(module, feature)} Enabled: ${features.join(', ')}.`,
           tenant: site.tenant.slug,
@@ -114,7 +114,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
     const isProducts = !location && !isLinkTo(valueAt(layered.config, place.path), path);
     // A car that is not there may have been sold since: a link of the dealer's own to it was warned of with the stock.
     if (!isProducts && matchRoute(site.plan.routes, path)?.route.each === 'cars') return [];
-    const told = finding('output/dead-link', {
+    const told = diagnostic('output/dead-link', {
       message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.`,
       hint: off
         ? offText(off)
@@ -150,7 +150,7 @@ function publishedSecrets({ site, pages, secrets, ...own }: VerifyInput): Diagno
   if (shown.length === 0) return [];
   const place = placeInTexts(own, forms) ?? placesIn(own)(null);
   return shown.map(({ path }) =>
-    finding('output/secret', {
+    diagnostic('output/secret', {
       message: `The page ${path} holds the value of a secret.`,
       hint: 'Delete the text that repeats it, and have the secret replaced by a new one.',
       tenant: site.tenant.slug,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TenantResult } from '../../build/build.types.ts';
-import { faultFinding } from '../../build/verify/fault-finding.ts';
+import { faultDiagnostic } from '../../build/verify/fault-diagnostic.ts';
 import { TaskError } from '../../build/workers/task-error.ts';
 import { buildText } from './build-text.ts';
 
@@ -18,7 +18,7 @@ const failed = (slug: string, cause: string): TenantResult => ({
   cars: 0,
   bytes: 0,
   enquiries: 'targets',
-  diagnostics: [faultFinding(slug, new TaskError(cause))],
+  diagnostics: [faultDiagnostic(slug, new TaskError(cause))],
 });
 
 describe('what a build says', () => {

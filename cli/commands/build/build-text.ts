@@ -4,9 +4,9 @@ import { inFileOrder } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import { countText } from '../../diagnostics/reporters/pretty.ts';
-import { prettyFindings, wantsColour } from '../../terminal/output.ts';
+import { prettyDiagnostics, wantsColour } from '../../terminal/output.ts';
 
-export const findingsOf = ({ tenants, diagnostics }: BuildSummary): Diagnostic[] =>
+export const diagnosticsOf = ({ tenants, diagnostics }: BuildSummary): Diagnostic[] =>
   inFileOrder([...diagnostics, ...tenants.flatMap((one) => one.diagnostics)]);
 
 /** One summary with a row per tenant (design §7). */
@@ -35,8 +35,8 @@ const MANY = 40;
 export function buildText(summary: BuildSummary, told: { quiet: boolean; why: boolean; timings: boolean }): string {
   const { tenants, duration } = summary;
   const paint = pc.createColors(wantsColour());
-  const findings = findingsOf(summary);
-  const lines = findings.length > 0 ? [prettyFindings(findings)] : [];
+  const diagnostics = diagnosticsOf(summary);
+  const lines = diagnostics.length > 0 ? [prettyDiagnostics(diagnostics)] : [];
   const width = Math.max(...tenants.map(({ slug }) => slug.length));
   const mark: Record<TenantResult['status'], string> = {
     built: paint.green('✓ built'),
@@ -54,7 +54,7 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
   if (!told.quiet && lost.length > 0) lines.push(sandboxText(lost));
   const previews = tenants.filter(({ enquiries }) => enquiries === 'preview').map(({ slug }) => slug);
   if (!told.quiet && previews.length > 0) lines.push(previewText(previews));
-  if (!told.quiet) lines.push(paint.dim(`${countsOf(tenants)}, ${countText(findings)}, ${Math.round(duration)} ms`));
+  if (!told.quiet) lines.push(paint.dim(`${countsOf(tenants)}, ${countText(diagnostics)}, ${Math.round(duration)} ms`));
   return lines.join('\n');
 }
 

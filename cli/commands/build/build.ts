@@ -12,7 +12,7 @@ import type { Format } from '../../diagnostics/reporters/reporters.ts';
 import { isFolder, textOf, wantsColour } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import { reportInterruption } from '../../terminal/report-interruption.ts';
-import { buildText, findingsOf, jsonSummary } from './build-text.ts';
+import { buildText, diagnosticsOf, jsonSummary } from './build-text.ts';
 import { choiceNotes, chosenTenants, type TenantChoice } from './chosen-tenants.ts';
 import { watchReport } from './watch-report.ts';
 
@@ -132,7 +132,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     const { printReport } = await import('../../terminal/print-report.ts');
     await printReport(options.format, {
       command: 'build',
-      findings: inFileOrder(findingsOf(summary)),
+      diagnostics: inFileOrder(diagnosticsOf(summary)),
       tenants: summary.tenants.map(({ slug }) => slug),
       mended: [],
       read: textOf,

@@ -3,9 +3,9 @@ import type { BuildSummary, TenantResult } from '../../build/build.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { watchReport } from './watch-report.ts';
 
-const finding = (message: string): Diagnostic => ({ message }) as Diagnostic;
+const diagnostic = (message: string): Diagnostic => ({ message }) as Diagnostic;
 const row = (slug: string, status: TenantResult['status'], message?: string): TenantResult =>
-  ({ slug, status, diagnostics: message ? [finding(message)] : [] }) as unknown as TenantResult;
+  ({ slug, status, diagnostics: message ? [diagnostic(message)] : [] }) as unknown as TenantResult;
 const summary = (tenants: TenantResult[], ...diagnostics: Diagnostic[]): BuildSummary => ({
   tenants,
   diagnostics,
@@ -27,7 +27,7 @@ it('of builds that follow one another only what is new is told', () => {
   expect(slugs(summary([row('a', 'built', 'a warning'), row('b', 'failed', 'x')]))).toEqual([['a built'], 0]);
   expect(slugs(summary([row('a', 'unchanged'), row('b', 'failed', 'y')]))).toEqual([['b failed'], 0]);
   expect(slugs(summary([row('a', 'unchanged'), row('b', 'unchanged')]))).toEqual([['b unchanged'], 0]);
-  expect(slugs(summary([row('a', 'unchanged')], finding('of a group')))).toEqual([[], 1]);
-  expect(slugs(summary([row('a', 'unchanged')], finding('of a group')))).toBeNull();
+  expect(slugs(summary([row('a', 'unchanged')], diagnostic('of a group')))).toEqual([[], 1]);
+  expect(slugs(summary([row('a', 'unchanged')], diagnostic('of a group')))).toBeNull();
   expect(slugs(summary([]))).toBeNull();
 });

@@ -59,8 +59,8 @@ describe('forecourt dev', () => {
 
       space.edit(FILE, 'tagline: Cars by the quay', 'tagline: [Cars]');
       const { data } = await events.until('mistakes');
-      expect(data.findings).toHaveLength(1);
-      expect(data.findings?.[0]).toMatch(
+      expect(data.diagnostics).toHaveLength(1);
+      expect(data.diagnostics?.[0]).toMatch(
         /must be text, not a list[\s\S]*tenant\.yaml:10:11[\s\S]*10 \| tagline: \[Cars\][\s\S]*fix: /,
       );
       await says('changed, 1 error; the page before it stays.');
@@ -201,7 +201,7 @@ function page(
 
 interface Heard {
   kind: string;
-  data: { title?: string; findings?: string[] };
+  data: { title?: string; diagnostics?: string[] };
 }
 
 /** What an open page of a site is told: `until` answers the next of a kind. */

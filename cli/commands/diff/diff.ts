@@ -6,7 +6,7 @@ import { load } from '../../definition/source/load.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { baseDiff } from '../../diff/rebuilds.ts';
 import { shownChange, valueChanges } from '../../diff/value-changes.ts';
-import { prettyFindings } from '../../terminal/output.ts';
+import { prettyDiagnostics } from '../../terminal/output.ts';
 import { baseDiffText, changesText } from './diff-text.ts';
 
 export interface DiffOptions {
@@ -29,9 +29,11 @@ export async function diff(names: string[], options: DiffOptions): Promise<numbe
   if (a === undefined || b === undefined || slugs.length > 2)
     return usage('name two tenants, or a commit with --base <ref>.');
   const sources = await Promise.all([a, b].map((slug) => load(options.tenants, slug)));
-  const unreadable = sources.filter(({ tenant }) => tenant.value === undefined).flatMap(({ findings }) => findings);
+  const unreadable = sources
+    .filter(({ tenant }) => tenant.value === undefined)
+    .flatMap(({ diagnostics }) => diagnostics);
   if (unreadable.length > 0) {
-    console.error(prettyFindings(unreadable));
+    console.error(prettyDiagnostics(unreadable));
     return unreadable.some(({ id }) => id === 'tenant/unknown') ? USAGE : 1;
   }
   const schema = readTenantSchema();

@@ -9,7 +9,7 @@ import { keyName, keysBelowWithoutEffect, withoutEffect } from '../../definition
 import { load } from '../../definition/source/load.ts';
 import { slugHint, slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { pathKeys, pathText } from '../../diagnostics/diagnostic.ts';
-import { prettyFindings } from '../../terminal/output.ts';
+import { prettyDiagnostics } from '../../terminal/output.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';
 import type { ExplainedPath } from './explained-path.types.ts';
 
@@ -29,9 +29,9 @@ export async function explainPath(
 ): Promise<number> {
   const slug = slugOf(name, options.tenants);
   const source = await load(options.tenants, slug);
-  if (source.findings.some(({ id }) => id === 'tenant/unknown')) return unknownTenant(slug, options.tenants);
+  if (source.diagnostics.some(({ id }) => id === 'tenant/unknown')) return unknownTenant(slug, options.tenants);
   if (source.tenant.value === undefined) {
-    console.log(prettyFindings(source.findings));
+    console.log(prettyDiagnostics(source.diagnostics));
     return 1;
   }
   const schema = readTenantSchema();

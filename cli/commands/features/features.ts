@@ -10,7 +10,7 @@ import { type Layered, valueAt } from '../../definition/layers/layer.ts';
 import { originOf } from '../../definition/layers/provenance.ts';
 import { type SchemaPlaces, schemaPlaces } from '../../definition/layers/provenance-schema.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
-import { prettyFindings } from '../../terminal/output.ts';
+import { prettyDiagnostics } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import type { FeatureState, TenantFeatures } from './features.types.ts';
 import { featuresJson } from './features-json.ts';
@@ -31,10 +31,10 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   if (!wanted) return 2;
   const kept = openCache(options.cacheDir ?? path.resolve('.cache'));
   const language = await readLanguage(kept);
-  const { tenants, findings } = await prepare(options.tenants, wanted, language);
-  const unreadable = tenants.flatMap(({ source }) => (source.tenant.value === undefined ? source.findings : []));
+  const { tenants, diagnostics } = await prepare(options.tenants, wanted, language);
+  const unreadable = tenants.flatMap(({ source }) => (source.tenant.value === undefined ? source.diagnostics : []));
   if (unreadable.length > 0) {
-    console.error(prettyFindings(unreadable));
+    console.error(prettyDiagnostics(unreadable));
     return 1;
   }
   const cache = options.bytes ? kept : null;
@@ -49,8 +49,8 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   }
   bar?.clear();
   console.log(options.format === 'json' ? featuresJson(told) : textOf(told));
-  const inVain = findings.filter(({ id }) => id === 'language/no-effect');
-  if (inVain.length > 0) console.error(prettyFindings(inVain));
+  const inVain = diagnostics.filter(({ id }) => id === 'language/no-effect');
+  if (inVain.length > 0) console.error(prettyDiagnostics(inVain));
   return 0;
 }
 

@@ -60,14 +60,14 @@ async function itemsOf(slug: string, { tenants, out }: LaunchOptions, around: Ar
   const [one] = prepared.tenants as [PreparedHere];
   const { source, layered, definition } = one;
   const stock = definition && (await stockOf({ tenant: definition.tenant, source, layered, now: around.now }));
-  const findings = [...prepared.findings, ...(stock?.findings ?? [])];
-  if (!definition || !stock || hasErrors(findings)) return [brokenItem(slug, findings)];
+  const diagnostics = [...prepared.diagnostics, ...(stock?.diagnostics ?? [])];
+  if (!definition || !stock || hasErrors(diagnostics)) return [brokenItem(slug, diagnostics)];
   const { tenant, plan } = definition;
   const manifest = readManifest(path.join(out, slug));
   const real = tenant.domains.filter((host) => !isMadeUp(host));
   return launchItems({
     tenant,
-    warnings: findings,
+    warnings: diagnostics,
     cars: stock.cars,
     stockFrom: changedAt([STORED_STOCK, tenant.stock.file].map((file) => path.join(source.dir, file))),
     redirects: source.files.has(REDIRECTS_FILE) ? readRedirects(source.files, tenant.domains).lines.length : null,
@@ -86,8 +86,8 @@ async function itemsOf(slug: string, { tenants, out }: LaunchOptions, around: Ar
 }
 
 /** Of a definition with errors nothing else can be said. */
-function brokenItem(slug: string, findings: readonly Diagnostic[]): LaunchItem {
-  const errors = findings.filter(({ severity }) => severity === 'error');
+function brokenItem(slug: string, diagnostics: readonly Diagnostic[]): LaunchItem {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const first = errors[0];
   return {
     id: 'validate',

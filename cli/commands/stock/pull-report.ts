@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { importFindings, unreadable } from '../../build/stock/stock-findings.ts';
+import { importDiagnostics, unreadable } from '../../build/stock/stock-diagnostics.ts';
 import { shown } from '../../definition/source/load.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
@@ -34,10 +34,10 @@ export interface PullReport {
 }
 
 /** Of a tenant whose definition is wrong. */
-export function invalidReport(tenant: string, findings: Diagnostic[], code: 1 | 2, colour: boolean): PullReport {
-  const run = runOf(tenant, '', false, findings, null);
-  const message = findings.find(({ severity }) => severity === 'error')?.message ?? 'The definition has errors.';
-  const text = pretty(findings, feedTextOf, colour);
+export function invalidReport(tenant: string, diagnostics: Diagnostic[], code: 1 | 2, colour: boolean): PullReport {
+  const run = runOf(tenant, '', false, diagnostics, null);
+  const message = diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'The definition has errors.';
+  const text = pretty(diagnostics, feedTextOf, colour);
   return { row: { tenant, outcome: 'invalid', message, written: false, import: stockReport(run) }, text, code };
 }
 
@@ -65,11 +65,11 @@ export function pullReport(tenant: string, pulled: Pulled, forced: boolean, colo
   }
   const place = { tenant, file: shown(pulled.file) };
   const result = pulled.outcome === 'read' ? pulled.result : null;
-  const findings =
-    pulled.outcome === 'read' ? importFindings(pulled.result, forced, place) : [unreadable(pulled.error, place)];
-  const run = runOf(tenant, pulled.name, forced, findings, result);
-  const failed = hasErrors(findings);
-  const error = findings.find(({ severity }) => severity === 'error');
+  const diagnostics =
+    pulled.outcome === 'read' ? importDiagnostics(pulled.result, forced, place) : [unreadable(pulled.error, place)];
+  const run = runOf(tenant, pulled.name, forced, diagnostics, result);
+  const failed = hasErrors(diagnostics);
+  const error = diagnostics.find(({ severity }) => severity === 'error');
   const written = result?.written ?? false;
   const message = error
     ? `${pulled.name}: ${error.message} ${error.hint ?? ''}`.trim()
@@ -78,7 +78,7 @@ export function pullReport(tenant: string, pulled: Pulled, forced: boolean, colo
     row: { tenant, outcome: failed ? 'refused' : 'taken', message, written, import: stockReport(run) },
     text: [
       pretty(
-        findings.filter(({ id }) => result === null || !SUMMED_UP.includes(id)),
+        diagnostics.filter(({ id }) => result === null || !SUMMED_UP.includes(id)),
         feedTextOf,
         colour,
       ),
@@ -94,8 +94,8 @@ function runOf(
   tenant: string,
   file: string,
   forced: boolean,
-  findings: Diagnostic[],
+  diagnostics: Diagnostic[],
   result: StockRun['result'],
 ): StockRun {
-  return { command: 'pull', tenant, file, forced, findings, result };
+  return { command: 'pull', tenant, file, forced, diagnostics, result };
 }

@@ -4,7 +4,7 @@ import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { ExportFormat } from '../../stock/export/export.types.ts';
 import { EXPORTS, exportStock } from '../../stock/export/export-stock.ts';
-import { prettyFindings } from '../../terminal/output.ts';
+import { prettyDiagnostics } from '../../terminal/output.ts';
 import { stockTenant } from './stock-tenant.ts';
 
 export interface StockExportOptions {
@@ -28,13 +28,13 @@ export async function stockExport(name: string, options: StockExportOptions): Pr
   }
   const slug = slugOf(name, options.tenants);
   const found = await stockTenant(options.tenants, slug, now);
-  if ('findings' in found) {
-    console.error(prettyFindings(found.findings));
+  if ('diagnostics' in found) {
+    console.error(prettyDiagnostics(found.diagnostics));
     return found.code;
   }
-  const { cars, findings } = await stockOf({ ...found, now });
-  if (hasErrors(findings)) {
-    console.error(prettyFindings(findings));
+  const { cars, diagnostics } = await stockOf({ ...found, now });
+  if (hasErrors(diagnostics)) {
+    console.error(prettyDiagnostics(diagnostics));
     return 1;
   }
   const feed = exportStock(kind, format, cars, found.tenant);

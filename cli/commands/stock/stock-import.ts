@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { importOptions } from '../../build/stock/import-options.ts';
 import type { StockPlace } from '../../build/stock/stock.types.ts';
-import { importFindings, unreadable } from '../../build/stock/stock-findings.ts';
+import { importDiagnostics, unreadable } from '../../build/stock/stock-diagnostics.ts';
 import { shown } from '../../definition/source/load.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
@@ -55,10 +55,10 @@ export async function stockImport(
     tenant: slug,
     file: given ?? '',
     forced: options.force ?? false,
-    findings: [],
+    diagnostics: [],
     result: null,
   };
-  if ('findings' in found) return print({ ...run, findings: found.findings }, options, found.code);
+  if ('diagnostics' in found) return print({ ...run, diagnostics: found.diagnostics }, options, found.code);
 
   const settings = importOptions({
     tenant: found.tenant,
@@ -78,10 +78,10 @@ export async function stockImport(
     options.quiet || options.format === 'json' ? { write() {} } : process.stderr,
   );
   let result: ImportResult | null = null;
-  let findings: Diagnostic[];
+  let diagnostics: Diagnostic[];
   try {
     result = importStock({ ...settings, force: run.forced, write: command === 'import', onProgress: bar.show });
-    findings = importFindings(result, run.forced, place);
+    diagnostics = importDiagnostics(result, run.forced, place);
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
     if (error.code === 'locked') {
@@ -89,18 +89,18 @@ export async function stockImport(
       return 2;
     }
     const state = { tenant: slug, file: shown(path.join(settings.dir, STORED_STOCK)) };
-    findings = [unreadable(error, error.code === 'bad-state' ? state : place)];
+    diagnostics = [unreadable(error, error.code === 'bad-state' ? state : place)];
   } finally {
     bar.clear();
   }
-  return print({ ...run, file, findings, result }, options, hasErrors(findings) ? 1 : 0);
+  return print({ ...run, file, diagnostics, result }, options, hasErrors(diagnostics) ? 1 : 0);
 }
 
 function print(run: StockRun, { format, quiet = false, verbose = false }: StockImportOptions, code: number): number {
   if (format === 'json') console.log(JSON.stringify(stockReport(run), null, 2));
   else {
     const summed = run.result !== null && !(quiet && code === 0) && !verbose;
-    const framed = run.findings.filter(({ id }) => !(summed && SUMMED_UP.includes(id)));
+    const framed = run.diagnostics.filter(({ id }) => !(summed && SUMMED_UP.includes(id)));
     const found = pretty(framed, feedTextOf, wantsColour());
     const options = { colour: wantsColour(), width: textWidth(), verbose };
     const text = [found, ...(quiet && code === 0 ? [] : [stockReportText(run, options)])].filter(Boolean).join('\n');

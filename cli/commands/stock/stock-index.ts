@@ -19,7 +19,7 @@ import { IndexError } from '../../stock/index/index-error.ts';
 import { pushStock } from '../../stock/index/push-stock.ts';
 import { countWords, type SiteCount, type SiteWindow, siteCount } from '../../stock/site-count.ts';
 import { StockError } from '../../stock/stock-error.ts';
-import { prettyFindings } from '../../terminal/output.ts';
+import { prettyDiagnostics } from '../../terminal/output.ts';
 import { type StockTenant, stockTenant } from './stock-tenant.ts';
 
 export interface StockIndexOptions {
@@ -47,8 +47,8 @@ export async function stockIndex(name: string, options: StockIndexOptions): Prom
   const now = options.now ?? new Date();
   const slug = slugOf(name, options.tenants);
   const found = await stockTenant(options.tenants, slug, now);
-  if ('findings' in found) {
-    console.error(prettyFindings(found.findings));
+  if ('diagnostics' in found) {
+    console.error(prettyDiagnostics(found.diagnostics));
     return found.code;
   }
   const target = indexTarget(found.tenant);
@@ -59,8 +59,8 @@ export async function stockIndex(name: string, options: StockIndexOptions): Prom
   }
   try {
     const indexed = await index(found, now, target && { ...target, key });
-    if ('findings' in indexed) {
-      console.error(prettyFindings(indexed.findings));
+    if ('diagnostics' in indexed) {
+      console.error(prettyDiagnostics(indexed.diagnostics));
       return 1;
     }
     if (options.silent) return 0;
@@ -85,12 +85,12 @@ async function index(
   found: StockTenant,
   now: Date,
   target: { url: string; index: string; key: string | undefined } | null,
-): Promise<Indexed | { findings: Diagnostic[] }> {
+): Promise<Indexed | { diagnostics: Diagnostic[] }> {
   const { tenant, source } = found;
   const lock = importLock(source.dir);
   try {
-    const { cars, findings } = await stockOf({ ...found, now });
-    if (hasErrors(findings)) return { findings };
+    const { cars, diagnostics } = await stockOf({ ...found, now });
+    if (hasErrors(diagnostics)) return { diagnostics };
     const documents = carDocuments(cars, tenant.search.soldDays, now, tenant);
     const counts = {
       stock: cars.length,

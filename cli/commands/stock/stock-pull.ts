@@ -47,13 +47,13 @@ export async function stockPull(names: string[], options: StockPullOptions): Pro
   for (const slug of slugs) {
     const found = await stockTenant(options.tenants, slug, now);
     const report =
-      'findings' in found
-        ? invalidReport(slug, found.findings, found.code, colour)
+      'diagnostics' in found
+        ? invalidReport(slug, found.diagnostics, found.code, colour)
         : await pull(found, options, now, colour);
-    if (!('findings' in found)) pulled.push(found);
+    if (!('diagnostics' in found)) pulled.push(found);
     reports.push(report);
     if (options.format === 'pretty' && !(options.quiet && report.code === 0)) console.log(report.text);
-    if (!('findings' in found) && report.code === 0) forgetArrived(found.source.dir);
+    if (!('diagnostics' in found) && report.code === 0) forgetArrived(found.source.dir);
   }
   const unbuilt = options.build ? pulled.filter(({ source }) => readState(source.dir).unbuilt) : [];
   const summary = unbuilt.length > 0 ? await rebuilt(unbuilt, options, now) : null;

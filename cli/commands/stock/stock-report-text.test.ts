@@ -25,7 +25,7 @@ function runOf(taken = false): StockRun {
     tenant: 'acme',
     file: 'feed.csv',
     forced: false,
-    findings: [],
+    diagnostics: [],
     result: {
       report,
       first: true,

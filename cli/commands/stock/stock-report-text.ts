@@ -39,9 +39,9 @@ type Paint = ReturnType<typeof pc.createColors>;
 
 /** What a run of `stock import` or `stock check` did, for people: how many cars, where they stand, what was left out and why, what looks wrong and what mends it. */
 export function stockReportText(run: StockRun, options: TextOptions): string {
-  const { result, findings, tenant } = run;
+  const { result, diagnostics, tenant } = run;
   const paint = pc.createColors(options.colour);
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const failed = errors.length > 0;
   const last = failed ? `✗ ${tenant}: ${countText(errors)}; nothing is changed` : `✓ ${tenant}: ${done(run)}`;
   const blocks = result

@@ -10,7 +10,7 @@ export interface StockRun {
   tenant: string;
   file: string;
   forced: boolean;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   /** Null where the feed could not be read. */
   result: ImportResult | null;
 }
@@ -61,9 +61,9 @@ export interface StockRunReport extends Omit<ValidationReport, 'mended'> {
   site: SiteCount | null;
 }
 
-export function stockReport({ command, tenant, file, forced, findings, result }: StockRun): StockRunReport {
+export function stockReport({ command, tenant, file, forced, diagnostics, result }: StockRun): StockRunReport {
   return {
-    ...validationReport(findings),
+    ...validationReport(diagnostics),
     command,
     tenant,
     file,

@@ -18,14 +18,14 @@ export async function stockTenant(
   tenantsDir: string,
   slug: string,
   now: Date,
-): Promise<StockTenant | { findings: Diagnostic[]; code: 1 | 2 }> {
-  const { tenants, findings } = await prepare(
+): Promise<StockTenant | { diagnostics: Diagnostic[]; code: 1 | 2 }> {
+  const { tenants, diagnostics } = await prepare(
     tenantsDir,
     [slug],
     await readLanguage(openCache(path.resolve('.cache'))),
     { now },
   );
   const [one] = tenants;
-  if (!one?.definition) return { findings, code: findings.some(({ id }) => id === 'tenant/unknown') ? 2 : 1 };
+  if (!one?.definition) return { diagnostics, code: diagnostics.some(({ id }) => id === 'tenant/unknown') ? 2 : 1 };
   return { source: one.source, layered: one.layered, tenant: one.definition.tenant };
 }

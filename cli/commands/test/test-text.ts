@@ -6,7 +6,7 @@ import { wantsColour } from '../../terminal/output.ts';
 
 /** One tenant's line: '✓ passed  harbour-motors  64 pages, 210 links, 18 in the browser, 5,310 ms'; where only some are tested in full, which. */
 export function outcomeText(
-  { slug, status, full, counts, findings, duration }: TenantOutcome,
+  { slug, status, full, counts, diagnostics, duration }: TenantOutcome,
   { width, level }: { width: number; level: Level },
 ): string {
   const paint = pc.createColors(wantsColour());
@@ -17,7 +17,7 @@ export function outcomeText(
   };
   const { pages, visits, links } = counts;
   const facts = [
-    ...(status === 'passed' ? [] : [countText(findings)]),
+    ...(status === 'passed' ? [] : [countText(diagnostics)]),
     ...(status === 'untested'
       ? []
       : [
@@ -38,7 +38,7 @@ export function totalText(
 ): string {
   const paint = pc.createColors(wantsColour());
   // As they are shown above.
-  const findings = inFileOrder(outcomes.flatMap((one) => one.findings));
+  const diagnostics = inFileOrder(outcomes.flatMap((one) => one.diagnostics));
   const failed = outcomes.filter(({ status }) => status !== 'passed').length;
   const all = plural(outcomes.length, 'tenant');
   const took = [
@@ -49,8 +49,10 @@ export function totalText(
   const full = outcomes.filter((one) => one.full).length;
   const how = level === 'representative' ? `${level}: ${full} in full` : level;
   if (failed === 0) return `${paint.green(`✓ ${all} passed (${how})`)}${paint.dim(`: ${took}`)}`;
-  const verdict = `✗ ${outcomes.length === 1 ? `${outcomes[0]?.slug}` : `${failed} of ${all}`} failed (${how}): ${countText(findings)}`;
-  const more = findings[0] ? `\n${paint.dim(`  More about the first: npx forecourt explain ${findings[0].id}`)}` : '';
+  const verdict = `✗ ${outcomes.length === 1 ? `${outcomes[0]?.slug}` : `${failed} of ${all}`} failed (${how}): ${countText(diagnostics)}`;
+  const more = diagnostics[0]
+    ? `\n${paint.dim(`  More about the first: npx forecourt explain ${diagnostics[0].id}`)}`
+    : '';
   return `${paint.red(verdict)}${paint.dim(`, ${took}`)}${more}`;
 }
 

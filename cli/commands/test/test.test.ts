@@ -91,15 +91,15 @@ describe('what it says', () => {
     status: 'passed',
     counts: { pages: 64, visits: 18, links: 1210 },
     duration: 5309.6,
-    findings: [],
+    diagnostics: [],
     full: true,
     screenshot: null,
   } as const;
-  const failed = { ...outcome, slug: 'quarry', status: 'failed', findings: [{ severity: 'error', id: 'site/axe' }] };
+  const failed = { ...outcome, slug: 'quarry', status: 'failed', diagnostics: [{ severity: 'error', id: 'site/axe' }] };
   type Outcomes = Parameters<typeof totalText>[0];
 
   it('of each tenant', () => {
-    const line = (level: Level) => outcomeText({ ...outcome, findings: [] }, { width: 9, level });
+    const line = (level: Level) => outcomeText({ ...outcome, diagnostics: [] }, { width: 9, level });
     expect(line('full')).toBe('✓ passed    harbour    64 pages, 1,210 links, 18 in the browser, 5,310 ms');
     expect(line('representative')).toContain('18 in the browser, in full, 5,310 ms');
   });
@@ -115,7 +115,7 @@ describe('what it says', () => {
     ],
     [
       'the first as it is shown, not as it was found',
-      [{ ...failed, findings: ['site/empty', 'site/axe'].map((id) => ({ severity: 'error', id })) }],
+      [{ ...failed, diagnostics: ['site/empty', 'site/axe'].map((id) => ({ severity: 'error', id })) }],
       '✗ quarry failed (full): 2 errors, 9,000 ms\n  More about the first: npx forecourt explain site/axe',
     ],
     [

@@ -9,7 +9,7 @@ import { launchChromium } from '../../site-test/launch-chromium.ts';
 import { reportHtml } from '../../site-test/report-html.ts';
 import { runSiteTests, type SiteTestOptions } from '../../site-test/run-site-tests.ts';
 import type { Level, TenantOutcome } from '../../site-test/site-test.types.ts';
-import { isFolder, prettyFindings, textOf, wantsColour } from '../../terminal/output.ts';
+import { isFolder, prettyDiagnostics, textOf, wantsColour } from '../../terminal/output.ts';
 import { printReport } from '../../terminal/print-report.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import { choiceNotes, chosenTenants, type TenantChoice } from '../build/chosen-tenants.ts';
@@ -100,9 +100,9 @@ export async function test(
   const report = reportOf(outcomes, options.quiet ?? false);
   if (!pretty) await printReport(options.format, report);
   else {
-    if (report.findings.length > 0) console.log(`\n${prettyFindings(report.findings)}`);
+    if (report.diagnostics.length > 0) console.log(`\n${prettyDiagnostics(report.diagnostics)}`);
     const total = totalText(outcomes, { level: options.level, duration: performance.now() - started });
-    if (!options.quiet || report.findings.length > 0) console.log(total);
+    if (!options.quiet || report.diagnostics.length > 0) console.log(total);
   }
   await writeReports(options, report, outcomes);
   return outcomes.every(({ status }) => status === 'passed') ? 0 : 1;
@@ -111,7 +111,7 @@ export async function test(
 function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {
   return {
     command: 'test',
-    findings: inFileOrder(outcomes.flatMap(({ findings }) => findings)),
+    diagnostics: inFileOrder(outcomes.flatMap(({ diagnostics }) => diagnostics)),
     tenants: outcomes.map(({ slug }) => slug),
     durations: new Map(outcomes.map(({ slug, duration }) => [slug, Math.round(duration)])),
     mended: [],

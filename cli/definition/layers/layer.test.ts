@@ -147,9 +147,9 @@ describe('load and layer', () => {
     space.write('tenants/_groups/pair.yaml', 'template: rv\ngroup: other\n');
     space.edit('tenants/harbour-motors/tenant.yaml', 'template: cars\n', 'group: pair\n');
     expect(valueAt((await layered()).config, ['words', 'vehicle'])).toBe('RV');
-    const { findings } = await load(space.tenants, 'harbour-motors');
+    const { diagnostics } = await load(space.tenants, 'harbour-motors');
     expect(
-      findings.map(({ id, location }) => [id, location?.file.endsWith('pair.yaml'), location?.start.line]),
+      diagnostics.map(({ id, location }) => [id, location?.file.endsWith('pair.yaml'), location?.start.line]),
     ).toEqual([['schema/unknown-key', true, 2]]);
     space.edit('tenants/harbour-motors/tenant.yaml', 'group: pair\n', 'group: pair\ntemplate: trucks\n');
     expect(valueAt((await layered()).config, ['words', 'vehicle'])).toBe('truck');
@@ -174,6 +174,6 @@ describe('load and layer', () => {
   it('a group or template never leads out of its folder', async () => {
     space.edit('tenants/harbour-motors/tenant.yaml', 'region: AU', 'region: AU\ngroup: ../quarry-cars/tenant');
     const source = await load(space.tenants, 'harbour-motors');
-    expect([source.group, source.findings.map(({ id }) => id)]).toEqual([null, []]);
+    expect([source.group, source.diagnostics.map(({ id }) => id)]).toEqual([null, []]);
   });
 });

@@ -27,11 +27,11 @@ beforeAll(async () => {
 /** A tenant's source with other text in its own file. */
 function rewritten(source: TenantSource, text: string): TenantSource {
   const tenant = readYaml(source.tenant.file, Buffer.from(text), source.slug);
-  return { ...source, tenant, findings: tenant.findings };
+  return { ...source, tenant, diagnostics: tenant.diagnostics };
 }
 
-const findingsOf = (source: TenantSource, layered: Layered): number =>
-  check({ ...language, tenants: [{ source, layered }] }).findings.length;
+const diagnosticsOf = (source: TenantSource, layered: Layered): number =>
+  check({ ...language, tenants: [{ source, layered }] }).diagnostics.length;
 
 describe.each(slugs)('who set what in %s', (slug) => {
   let source: TenantSource;
@@ -76,7 +76,7 @@ describe.each(slugs)('who set what in %s', (slug) => {
         const same =
           JSON.stringify(valueAt(after.config, whole)) === JSON.stringify(valueAt(layered.config, whole)) &&
           after.origin(whole).layer === 'tenant';
-        return !same || findingsOf(changed, after) > 0;
+        return !same || diagnosticsOf(changed, after) > 0;
       }),
       tries(600),
     );
@@ -93,7 +93,7 @@ describe('layers', () => {
     group: group === null ? null : file('group.yaml', group),
     preset: preset === null ? null : file('preset.yaml', preset),
     files: new Map(),
-    findings: [],
+    diagnostics: [],
   });
   const told = (text: string, one: TenantSource) =>
     chainOf(

@@ -80,9 +80,9 @@ describe("links of a dealer's own legal copy", () => {
     ],
   ])('%s', async (markdown, ...said) => {
     space.write(`tenants/${SLUG}/pages/terms.md`, `${markdown}\n`);
-    const { findings } = await prepare(space.tenants, [SLUG], language);
+    const { diagnostics } = await prepare(space.tenants, [SLUG], language);
     expect(
-      findings
+      diagnostics
         .filter(({ id }) => id !== 'legal/unknown-variable')
         .map(
           ({ severity, message, hint, location }) =>

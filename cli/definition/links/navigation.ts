@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
@@ -19,7 +19,7 @@ export const navigationPresent: Check = ({ tenant, config, layered, unsure }) =>
     const absent = layered.origin(path).layer === 'default';
     // A group's file that cannot be read may have it.
     if (absent && unsure(path)) return [];
-    const one = finding('navigation/missing', {
+    const one = diagnostic('navigation/missing', {
       message: `Cannot run without navigation: \`${path.join('.')}\` is ${absent ? 'missing' : `not a ${wanted}`}.`,
       hint,
       tenant,

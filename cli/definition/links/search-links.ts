@@ -6,7 +6,7 @@ import {
   parseListingState,
   urlFields,
 } from '../../../runtime/search/query/url-state.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from '../rules/check.types.ts';
@@ -45,7 +45,7 @@ export const searchLinks: Check = (context) => {
     ),
     ...markdownLinks(context).flatMap(({ path, url, at }) =>
       problemsIn(url).map((problem) =>
-        finding('search/unknown-filter', {
+        diagnostic('search/unknown-filter', {
           ...problem,
           tenant: context.tenant,
           path,

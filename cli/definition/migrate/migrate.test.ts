@@ -182,8 +182,8 @@ describe('forecourt migrate', () => {
     space.edit(FILE, 'slug: harbour-motors', 'schema_version: 9\nslug: harbour-motors\nkey_of_tomorrow: 1');
     expect(await run(['harbour-motors'])).toBe(1);
     expect(said).toContain('schema/newer-version');
-    const { findings } = await prepare(space.tenants, ['harbour-motors'], await sharedLanguage());
-    expect(findings.map(({ id, location }) => [id, location?.start])).toEqual([
+    const { diagnostics } = await prepare(space.tenants, ['harbour-motors'], await sharedLanguage());
+    expect(diagnostics.map(({ id, location }) => [id, location?.start])).toEqual([
       ['schema/newer-version', { line: 1, column: 17 }],
     ]);
   });

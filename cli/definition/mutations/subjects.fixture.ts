@@ -27,7 +27,7 @@ export interface SampleFile {
 export interface SampleCopy {
   files: SampleFile[];
   /** The findings with one file's text changed; it is put back afterwards. */
-  findings(file: SampleFile, text: string): Promise<Diagnostic[]>;
+  diagnostics(file: SampleFile, text: string): Promise<Diagnostic[]>;
   remove(): void;
 }
 
@@ -55,11 +55,11 @@ export async function copyOfSamples(language: Language): Promise<SampleCopy> {
     }
   return {
     files: [...byFile.values()],
-    async findings({ name, text: sound, slugs: of }, text) {
+    async diagnostics({ name, text: sound, slugs: of }, text) {
       const file = path.join(dir, name);
       writeFileSync(file, text);
       try {
-        return inFileOrder((await prepare(dir, of, language, { now: NOW })).findings);
+        return inFileOrder((await prepare(dir, of, language, { now: NOW })).diagnostics);
       } finally {
         writeFileSync(file, sound);
       }

@@ -1,7 +1,7 @@
 import { FIXED_FILES } from '../../../runtime/rules/web/fixed-files.data.ts';
 import { oldAddress, straightened } from '../../../runtime/rules/web/redirects.ts';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
 import { type SitePages, sitePages } from '../links/pages.ts';
@@ -44,7 +44,7 @@ export const redirects: Check = (context) => {
 function limited(alike: readonly Told[], tenant: string, file: string): Diagnostic[] {
   const more = alike.length - TOLD;
   return alike.slice(0, TOLD).map(({ id, place, message, ...words }, index) =>
-    finding(id, {
+    diagnostic(id, {
       ...words,
       message: more > 0 && index === TOLD - 1 ? `${message} It is the same with ${more} other lines.` : message,
       tenant,

@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from './check.types.ts';
 
@@ -10,7 +10,7 @@ export const abnDigits: Check = ({ tenant, config, layered }) => {
   const abn = valueAt(config, ['abn']);
   if (typeof abn !== 'string' || addsUp(abn)) return [];
   return [
-    finding('legal/abn', {
+    diagnostic('legal/abn', {
       message: `"${abn}" is no Australian Business Number: its digits do not add up.`,
       hint: "Compare it with the dealer's papers, or look the dealer up on abr.business.gov.au: a digit is wrong, or two are swapped.",
       tenant,

@@ -1,5 +1,5 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import { type Layered, valueAt } from '../layers/layer.ts';
@@ -105,7 +105,7 @@ export function duplicateClaims(tenants: readonly Layered[], beside: readonly La
       const { slug } = layered;
       const others = (byValue.get(value) ?? []).filter((one) => one.layered !== layered);
       if (others.length === 0 || owns?.(slug, value) || !tenants.includes(layered)) return [];
-      return finding(id, {
+      return diagnostic(id, {
         message: says(value, namesText([...new Set(others.map((one) => one.layered.slug))])),
         hint: layered.origin(path).layer === 'group' ? IN_GROUP : hint,
         tenant: slug,

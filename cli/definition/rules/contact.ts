@@ -1,6 +1,6 @@
 import { postcodeError } from '../../../runtime/rules/lead/field-rules.ts';
 import { normalisePhone, type PhoneRegion, phoneError, withoutSeparators } from '../../../runtime/rules/phone/phone.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
@@ -23,8 +23,8 @@ export const contactDetails: Check = (context) => {
   const indexes = Array.isArray(locations) ? [...locations.keys()] : [];
   const phones = [['contact', 'phone'], ...indexes.map((index) => ['locations', index, 'contact_detail', 'phone'])];
   return [
-    ...phones.flatMap((path) => phoneFinding(context, path, region)),
-    ...indexes.flatMap((index) => postcodeFinding(context, ['locations', index, 'address', 'postcode'], region)),
+    ...phones.flatMap((path) => phoneDiagnostic(context, path, region)),
+    ...indexes.flatMap((index) => postcodeDiagnostic(context, ['locations', index, 'address', 'postcode'], region)),
   ];
 };
 
@@ -35,11 +35,11 @@ export function isDealerPhone(phone: string, region: PhoneRegion): boolean {
   return phoneError(phone, region, { mobileOnly: false, testNumber: null }) === null;
 }
 
-function phoneFinding({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
+function phoneDiagnostic({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
   const phone = valueAt(config, path);
   if (typeof phone !== 'string' || isDealerPhone(phone, region)) return [];
   return [
-    finding('contact/phone', {
+    diagnostic('contact/phone', {
       message: `"${phone}" is no phone number of the region ${region}.`,
       hint: phoneHint(phone, region, localExamplesOf(config, Number(path[1]) || 0).phone),
       tenant,
@@ -63,11 +63,11 @@ function phoneHint(phone: string, region: PhoneRegion, example: string): string 
   return `Letters are no digits: write ${meant ? `"${meant}"` : `digits alone, for example "${example}"`}.`;
 }
 
-function postcodeFinding({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
+function postcodeDiagnostic({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
   const postcode = valueAt(config, path);
   if (typeof postcode !== 'string' || !postcodeError(postcode, region)) return [];
   return [
-    finding('location/postcode', {
+    diagnostic('location/postcode', {
       message: `"${postcode}" is no postcode of the region ${region}.`,
       hint: `${region === 'US' ? 'A ZIP code has 5 digits, or 5 and 4' : 'A postcode has 4 digits'}, for example "${localExamplesOf(config, Number(path[1]) || 0).postcode}".`,
       tenant,

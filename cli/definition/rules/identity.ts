@@ -1,5 +1,5 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isEnabled, switchText } from '../features.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
@@ -9,7 +9,7 @@ export const slugIsFolder: Check = ({ tenant, config, layered }) => {
   const slug = valueAt(config, ['slug']);
   if (typeof slug !== 'string' || slug === tenant) return [];
   return [
-    finding('tenant/slug-mismatch', {
+    diagnostic('tenant/slug-mismatch', {
       message: `The slug is \`${slug}\` but the folder is \`${tenant}\`.`,
       hint: `Write \`slug: ${tenant}\`, or rename the folder.`,
       tenant,
@@ -29,7 +29,7 @@ export const featureNeeds: Check = ({ tenant, config, layered, features, unsure 
     return (feature.requires ?? [])
       .filter((need) => !on.has(need) && !mayBeOn(need, features, unsure))
       .map((need) =>
-        finding('feature/requires', {
+        diagnostic('feature/requires', {
           message: `${feature.title} needs the feature "${need}", which is off.`,
           hint: `${switchOf(need, features)}, or change \`${path.join('.')}\`.`,
           tenant,

@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
 import { isShownLink, lostHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
@@ -33,7 +33,7 @@ export const legalPlaceholders: Check = (context) => {
       .filter(({ name }) => !own || known.includes(name) || oneEditAway(name, known) !== null)
       .map((one) => {
         const near = nearest(one.name, known);
-        return finding('legal/unknown-variable', {
+        return diagnostic('legal/unknown-variable', {
           message: `\`{{${one.name}}}\` has no value.`,
           hint: empty.includes(one.name)
             ? `Add ${OPTIONAL[one.name]?.add}, or take the placeholder out of the text.`
@@ -50,7 +50,7 @@ export const legalPlaceholders: Check = (context) => {
 export const legalLinks: Check = (context) => {
   const links = markdownLinks(context);
   const undefinedOnes = undefinedReferences(context).map(({ path, name, at }) =>
-    finding('legal/lost-link', {
+    diagnostic('legal/lost-link', {
       message: `No line says where \`[${name}]\` leads: it is shown with its brackets.`,
       hint: `Add a line \`[${name}]: https://…\`, or write the address in ( ) behind the words.`,
       tenant: context.tenant,
@@ -66,9 +66,9 @@ export const legalLinks: Check = (context) => {
     if (kind === 'page' && isPicture) return [];
     const place = () => ({ tenant: context.tenant, path, location: at() });
     const problem = isPicture ? null : pages.problem(url);
-    if (problem) return finding('reference/unknown-page', { ...problem, ...place() });
+    if (problem) return diagnostic('reference/unknown-page', { ...problem, ...place() });
     const lost = isPicture ? lostPicture(kind) : lostLink(url, pages);
-    return lost ? finding('legal/lost-link', { ...lost, ...place() }) : [];
+    return lost ? diagnostic('legal/lost-link', { ...lost, ...place() }) : [];
   });
   return [...lostOnes, ...undefinedOnes];
 };
@@ -78,7 +78,7 @@ export const legalWords: Check = (context) =>
   publishedMarkdown(context).flatMap(({ kind, path, text, place }) =>
     /[\p{L}\p{N}]/u.test(text)
       ? []
-      : finding('copy/blank', {
+      : diagnostic('copy/blank', {
           message: 'This page has nothing to read.',
           hint: `Write its text, or delete ${kind === 'legal' ? `\`${path.join('.')}\`` : 'the file'} where it may be left out.`,
           tenant: context.tenant,
@@ -90,7 +90,7 @@ export const legalWords: Check = (context) =>
 /** HTML in a tenant's own texts that would be read as it is written, or left out; told once a text. */
 export const legalHtml: Check = (context) =>
   lostHtml(context).map(({ path, message, hint, at }) =>
-    finding('legal/html', { message, hint, tenant: context.tenant, path, location: at() }),
+    diagnostic('legal/html', { message, hint, tenant: context.tenant, path, location: at() }),
   );
 
 const lostPicture = (kind: 'legal' | 'page' | 'value'): { message: string; hint: string } => ({

@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
@@ -26,7 +26,7 @@ export const uniqueSlugs: Check = (context) => {
     }
     const path = ['locations', index, 'slug'];
     return [
-      finding('location/duplicate-slug', {
+      diagnostic('location/duplicate-slug', {
         message: `Two locations have the slug \`${slug}\`.`,
         hint: `Give this one a slug of its own, for example \`${slug}-${index + 1}\`.`,
         tenant: context.tenant,
@@ -49,7 +49,7 @@ export const licences: Check = (context) => {
     const path = ['locations', index];
     if (['location_type', 'visible', 'dealer_license_number'].some((key) => context.unsure([...path, key]))) return [];
     return [
-      finding('location/missing-licence', {
+      diagnostic('location/missing-licence', {
         message: `The location \`${String(value.name ?? index + 1)}\` sells cars but has no dealer licence number.`,
         hint: `Add \`dealer_license_number: "${localExamplesOf(context.config, index).licence}"\` with the number on the dealer's licence.`,
         tenant: context.tenant,
@@ -65,7 +65,7 @@ export const onePrimary: Check = (context) => {
   const primaries = locationsOf(context).filter(({ value }) => value.primary === true);
   return primaries.slice(1).map(({ index }) => {
     const path = ['locations', index, 'primary'];
-    return finding('location/several-primary', {
+    return diagnostic('location/several-primary', {
       message: 'Another location is already the primary one.',
       hint: 'Keep `primary: true` on one location only.',
       tenant: context.tenant,
@@ -94,7 +94,7 @@ export const knownManufacturers: Check = (context) => {
       if (context.unsure(['manufacturers', '*', 'slug']) && oneEditAway(slug, known) === null) return [];
       const near = nearest(slug, known);
       return [
-        finding('location/unknown-manufacturer', {
+        diagnostic('location/unknown-manufacturer', {
           message: `The dealer lists no make \`${slug}\`.`,
           hint: `${near ? `Did you mean \`${near}\`? ` : ''}${known.length > 0 ? `Known makes: ${known.join(', ')}. ` : ''}Add it under \`manufacturers\`, or delete it here.`,
           fixes: nameFixes(context, path, slug, known),
@@ -118,7 +118,7 @@ export const hours: Check = (context) =>
         const path = ['locations', index, 'contact_detail', list, at];
         if (['open', 'close', 'status'].some((key) => context.unsure([...path, key]))) return [];
         return [
-          finding('location/hours', {
+          diagnostic('location/hours', {
             ...problem,
             tenant: context.tenant,
             path,

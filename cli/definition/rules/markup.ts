@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { yamlText } from '../schema/schema-messages.ts';
 import type { WrittenText } from '../schema/walk.ts';
 import type { Check } from './check.types.ts';
@@ -16,7 +16,9 @@ export const marksInCopy: Check = ({ texts, tenant }) =>
   texts.flatMap((written) => {
     if (!SUSPECT.test(written.text) || !isFree(written.node)) return [];
     const said = marksOf(written);
-    return said ? [finding('copy/markup', { ...said, tenant, path: written.path, location: written.location() })] : [];
+    return said
+      ? [diagnostic('copy/markup', { ...said, tenant, path: written.path, location: written.location() })]
+      : [];
   });
 
 function marksOf({ text, path, node }: WrittenText): { message: string; hint: string } | null {

@@ -1,5 +1,5 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.types.ts';
 import { likeToken, replaceToken, unquoted } from '../../diagnostics/fixes/scalar.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
@@ -17,7 +17,7 @@ export function report(
   words: { message: string; hint: string; part?: 'key' | 'value'; related?: Diagnostic['related']; fixes?: Fix[] },
 ): Diagnostic {
   const { part = 'value', ...rest } = words;
-  return finding(id, { ...rest, tenant, path, location: layered.locate(path, part) });
+  return diagnostic(id, { ...rest, tenant, path, location: layered.locate(path, part) });
 }
 
 /** The text of a layer that belongs to dealers; what ships with the product is not theirs to mend. */

@@ -45,7 +45,7 @@ describe('rules over options', () => {
   };
 
   /** The sound dealer with a text in the place of another, or at the end, of its definition or of another of its files. */
-  const findings = async (
+  const diagnostics = async (
     text: string,
     { file: named = DEFINITION, replaces = '', also = [], beside = {} }: Partial<Example> = {},
     now: Date | null = NOW,
@@ -56,9 +56,9 @@ describe('rules over options', () => {
     const sound = also.reduce((all, [from, to]) => all.replaceAll(from, to), files[file] ?? '');
     if (replaces && sound.split(replaces).length !== 2) throw new Error(`"${replaces}" does not stand once.`);
     write(file, replaces ? sound.replace(replaces, () => text) : sound + text);
-    const { findings } = await prepare(dir, [SLUG], language, { now });
+    const { diagnostics } = await prepare(dir, [SLUG], language, { now });
     // Some of the options change nothing yet: no-effect.test.ts.
-    return findings.filter(({ id }) => id !== 'language/no-effect');
+    return diagnostics.filter(({ id }) => id !== 'language/no-effect');
   };
 
   /** What a finding underlines. */
@@ -72,13 +72,13 @@ describe('rules over options', () => {
 
   const ofOneDealer = Object.entries(TOLD_HERE).filter(([, { file }]) => file.includes(SLUG));
   it.each(ofOneDealer)('%s: once, on the token', async (id, example) => {
-    const found = await findings(example.failing, example);
+    const found = await diagnostics(example.failing, example);
     expect(found.map((one) => [one.id, underlined(one)])).toEqual([[id, TOKENS[id]]]);
     expect(found[0]?.location?.file.endsWith(example.file.replace(/^tenants\//, ''))).toBe(true);
   });
 
   it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, also, beside, says }) => {
-    const found = await findings(text, {
+    const found = await diagnostics(text, {
       ...(replaces === undefined ? {} : { replaces }),
       ...(beside ? { beside } : {}),
       also: also ?? [],
@@ -88,7 +88,7 @@ describe('rules over options', () => {
   });
 
   it('an unknown key is not sent elsewhere where a required one is missing beside it', async () => {
-    const found = await findings('logo: { file: logo.png }\n');
+    const found = await diagnostics('logo: { file: logo.png }\n');
     expect(found.map(({ message, hint }) => `${message} ${hint.split(' (')[0]}`)).toEqual([
       '`logo` needs the key `image`. Add `image: images/logo.svg`',
       'Unknown key `file` in `logo`. `image` is missing here: is it meant to be that?',
@@ -103,18 +103,18 @@ describe('rules over options', () => {
   });
 
   it('says nothing of dates without a moment to hold them against', async () => {
-    expect(await findings(OPTION_EXAMPLES['finance/rates-expired'].failing, {}, null)).toEqual([]);
+    expect(await diagnostics(OPTION_EXAMPLES['finance/rates-expired'].failing, {}, null)).toEqual([]);
   });
 
   it.each(['', ' \n\u200b\n', '---\n'])('tells that a legal page says nothing: %j', async (text) => {
-    const found = await findings('', { beside: { [`${SLUG}/pages/terms.md`]: text } });
+    const found = await diagnostics('', { beside: { [`${SLUG}/pages/terms.md`]: text } });
     expect(found.map(({ id, path }) => [id, path])).toEqual([['copy/blank', 'legal.terms']]);
   });
 
   it('tells every secret in Markdown at its place, and prints none', async () => {
     const text = '# Terms\n\nOur key is sk_live_51H8abcdEFGH, that of the store AKIAIOSFODNN7EXAMPLE.\n';
     const beside = { [`${SLUG}/pages/terms.md`]: text, [`${SLUG}/pages/draft.md`]: text };
-    const found = await findings('', { beside });
+    const found = await diagnostics('', { beside });
     expect(found.map((one) => [one.id, one.location?.file.endsWith('/pages/terms.md'), underlined(one)])).toEqual([
       ['secret/in-clear', true, 'sk_live_51H8abcdEFGH'],
       ['secret/in-clear', true, 'AKIAIOSFODNN7EXAMPLE'],
@@ -124,7 +124,7 @@ describe('rules over options', () => {
 
   it('never prints a secret', async () => {
     const text = 'platform: { base_url: https://platform.example.com, auth: "hillview:swordfish" }\n';
-    const found = await findings(text);
+    const found = await diagnostics(text);
     expect(JSON.stringify(found)).not.toContain('swordfish');
   });
 });

@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isSecretKey, MASK } from '../../diagnostics/reporters/masked.ts';
 import { hasKnownForm, knownSecrets, looksRandom } from '../../diagnostics/secret-forms.ts';
 import { isMap } from '../layers/defaults.ts';
@@ -21,7 +21,7 @@ export const secretsInClear: Check = (context) =>
     if (!isSecret(text, node)) return [];
     const name = `${path.filter((key) => typeof key === 'string').join('_')}`.toUpperCase();
     return [
-      finding('secret/in-clear', {
+      diagnostic('secret/in-clear', {
         message: node['x-secret'] ? 'A secret must not stand here in clear.' : LIKE_A_SECRET,
         hint: node['x-secret']
           ? VARIABLE.test(text)
@@ -39,7 +39,7 @@ export const secretsInClear: Check = (context) =>
 export const secretsInMarkdown: Check = (context) =>
   publishedMarkdown(context).flatMap(({ text, place }) =>
     knownSecrets(text).map(({ found, index }) =>
-      finding('secret/in-clear', {
+      diagnostic('secret/in-clear', {
         message: LIKE_A_SECRET,
         hint: `Take it out of the text, which every visitor can read. ${REPLACED}`,
         tenant: context.tenant,

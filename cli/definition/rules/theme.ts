@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LayerName, valueAt } from '../layers/layer.ts';
 import type { Check } from './check.types.ts';
 
@@ -55,7 +55,7 @@ export const contrast: Check = ({ tenant, config, layered, unsure }) => {
       ...(shade ? [`${better ? 'Or write' : 'Write'} \`${other}: "${shade}"\` beside it.`] : []),
     ];
     const noWay = `No shade of \`${key}\` can be read with all of them: change ${others.map((one) => `\`${one}\``).join(' and ')}.`;
-    return finding('theme/low-contrast', {
+    return diagnostic('theme/low-contrast', {
       message: `${ratios.join(', ')}; it needs ${AA}.`,
       hint: ways.join(' ') || noWay,
       tenant,

@@ -1,4 +1,4 @@
-import { finding, pathKeys, pathText } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, pathKeys, pathText } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
@@ -11,7 +11,7 @@ import { missingKeyHint, unknownKey } from './unknown-keys.ts';
 export function misnamedKeys({ file, misnamed }: CorrectedFile, tenant: string | null): Diagnostic[] {
   return misnamed.map(({ parent, written, meant }) => {
     const path = [...parent, written];
-    return finding('schema/unknown-key', {
+    return diagnostic('schema/unknown-key', {
       message: unknownKey(written, parent),
       hint: `Did you mean \`${meant}\`?`,
       tenant,
@@ -25,12 +25,12 @@ export function misnamedKeys({ file, misnamed }: CorrectedFile, tenant: string |
  * A required key under a name that means nothing is one mistake: what is missing from a map is not reported where an unknown key of the map
  * has a value that would do for it. Each unknown key accounts for one that is missing.
  */
-export function withoutReplaced(findings: readonly Diagnostic[], config: unknown, schema: SchemaNode): Diagnostic[] {
+export function withoutReplaced(diagnostics: readonly Diagnostic[], config: unknown, schema: SchemaNode): Diagnostic[] {
   const missing = new Map(
-    findings.filter(({ id }) => id === 'schema/missing-required').map((one) => [one.path, one] as const),
+    diagnostics.filter(({ id }) => id === 'schema/missing-required').map((one) => [one.path, one] as const),
   );
   const explained = new Map<Diagnostic, Diagnostic>();
-  for (const one of findings) {
+  for (const one of diagnostics) {
     if (one.id !== 'schema/unknown-key' || missing.size === 0) continue;
     const path = pathKeys(one.path);
     const parent = path.slice(0, -1);
@@ -46,7 +46,7 @@ export function withoutReplaced(findings: readonly Diagnostic[], config: unknown
     const key = String(pathKeys(first.path).at(-1));
     explained.set(one, lacks.length === 1 ? { ...one, hint: missingKeyHint([key]) } : one);
   }
-  return findings
+  return diagnostics
     .filter((one) => one.id !== 'schema/missing-required' || missing.get(one.path) === one)
     .map((one) => explained.get(one) ?? one);
 }

@@ -34,12 +34,13 @@ describe('language/no-effect', () => {
     mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
     writeFileSync(path.join(dir, name), typeof content === 'string' ? content : JSON.stringify(content, null, 1));
   };
-  const findings = async (slugs = [SLUG]): Promise<Diagnostic[]> => (await prepare(dir, slugs, language)).findings;
+  const diagnostics = async (slugs = [SLUG]): Promise<Diagnostic[]> =>
+    (await prepare(dir, slugs, language)).diagnostics;
 
   it('only names that an export of the platform brings are without effect, and told as that, where a tenant sets every key, beside what else is wrong', async () => {
     expect(KEYS_WITHOUT_EFFECT).toEqual(['dealerships[].publishable.key', 'navigation.header[]._key']);
     write(`${SLUG}/tenant.yaml`, over(exampleOf(language.schema), base()));
-    const all = await findings();
+    const all = await diagnostics();
     // What the examples of the schema say together makes no sense: none of it is about a key by itself.
     expect([...new Set(all.map(({ id }) => id))].sort()).toEqual([
       'chat/not-offered',

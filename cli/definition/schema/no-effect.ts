@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Layered } from '../layers/layer.ts';
 import type { SchemaNode } from './tenant-schema.ts';
@@ -11,7 +11,7 @@ export function keysWithoutEffect({ layers, slug }: Layered, schema: SchemaNode,
       ? []
       : setInVain(file.value, schema, dead).map((one) => {
           const path = one.places[0] ?? [];
-          return finding('language/no-effect', {
+          return diagnostic('language/no-effect', {
             message: `\`${one.name}\` has no effect yet: ${whatIsSet(one)} changes nothing.`,
             hint: 'Leave it out until a later version of the product uses it.',
             tenant: name === 'tenant' ? slug : null,

@@ -35,14 +35,16 @@ describe('what is no definition gives one finding, at once', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  const run = async (content: string | Uint8Array): Promise<{ findings: Diagnostic[]; text: string; took: number }> => {
+  const run = async (
+    content: string | Uint8Array,
+  ): Promise<{ diagnostics: Diagnostic[]; text: string; took: number }> => {
     writeFileSync(path.join(dir, 'alpha/tenant.yaml'), content);
     const started = performance.now();
-    const { findings } = await prepare(dir, ['alpha'], language);
+    const { diagnostics } = await prepare(dir, ['alpha'], language);
     const read = (): string => String(content);
-    const report = { findings, tenants: ['alpha'], mended: [], read, colour: false, quiet: false };
+    const report = { diagnostics, tenants: ['alpha'], mended: [], read, colour: false, quiet: false };
     const text = REPORTERS.pretty(report);
-    return { findings, text, took: performance.now() - started };
+    return { diagnostics, text, took: performance.now() - started };
   };
 
   it.each<[name: string, content: string | Uint8Array, id: string, says: string]>([
@@ -92,26 +94,30 @@ describe('what is no definition gives one finding, at once', () => {
   ])('%s', async (_name, content, id, says) => {
     // The best of three: what else the machine does is no fault of ours.
     const runs = [await run(content), await run(content), await run(content)];
-    const [{ findings, text }] = runs as [(typeof runs)[number]];
-    expect(findings.map((one) => one.id)).toEqual([id]);
-    expect(findings[0]?.message).toContain(says);
+    const [{ diagnostics, text }] = runs as [(typeof runs)[number]];
+    expect(diagnostics.map((one) => one.id)).toEqual([id]);
+    expect(diagnostics[0]?.message).toContain(says);
     expect(text.length).toBeLessThan(2000);
     expect(text).not.toMatch(/ at .*\(.*:\d+:\d+\)/);
     expect(Math.min(...runs.map(({ took }) => took))).toBeLessThan(10_000);
   });
 
   it('a definition with a few mistakes is told each of them', async () => {
-    const { findings } = await run(
+    const { diagnostics } = await run(
       soundText.replace('slug: harbour-motors', 'slug: alpha').replace('tagline:', 'taglin:'),
     );
-    expect(findings.map(({ id }) => id)).toEqual(['schema/unknown-key', 'tenant/missing-file', 'tenant/missing-file']);
+    expect(diagnostics.map(({ id }) => id)).toEqual([
+      'schema/unknown-key',
+      'tenant/missing-file',
+      'tenant/missing-file',
+    ]);
   });
 
   it("a group's file too", async () => {
     mkdirSync(path.join(dir, '_groups'), { recursive: true });
     writeFileSync(path.join(dir, '_groups/pair.yaml'), '- a\n');
-    const { findings } = await run(`group: pair\n${soundText.replace('slug: harbour-motors', 'slug: alpha')}`);
-    expect(findings.map(({ id, tenant, message }) => [id, tenant, message.includes('_groups/pair.yaml')])).toEqual([
+    const { diagnostics } = await run(`group: pair\n${soundText.replace('slug: harbour-motors', 'slug: alpha')}`);
+    expect(diagnostics.map(({ id, tenant, message }) => [id, tenant, message.includes('_groups/pair.yaml')])).toEqual([
       ['schema/not-a-definition', null, true],
     ]);
   });

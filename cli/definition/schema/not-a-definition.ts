@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
@@ -11,15 +11,15 @@ const MAX_MISTAKES = 300;
 
 /** One finding for a file that is something else than a definition, in place of all that it lacks and has too much; null for others. */
 export function notADefinition(
-  { file, value, findings, locate }: YamlFile,
+  { file, value, diagnostics, locate }: YamlFile,
   schema: SchemaNode,
   mistakesOf: Mistakes,
   tenant: string | null,
 ): Diagnostic | null {
-  const message = reason(file, value, findings.length, schema, mistakesOf);
+  const message = reason(file, value, diagnostics.length, schema, mistakesOf);
   return message === null
     ? null
-    : finding('schema/not-a-definition', {
+    : diagnostic('schema/not-a-definition', {
         message,
         hint: 'Check that it is the right file. A definition has a line `key: value` for each thing that differs between dealers.',
         tenant,

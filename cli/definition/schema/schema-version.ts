@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { type Layered, valueAt } from '../layers/layer.ts';
 import { latestVersion, migrateText } from '../migrate/migrate-text.ts';
@@ -22,7 +22,7 @@ export function laterVersion(layered: Layered): Diagnostic | null {
 export function earlierVersion(file: YamlFile, tenant: string | null): Diagnostic | null {
   const outcome = migrateText(file.text, MIGRATIONS);
   if (outcome.state !== 'migrated' || !outcome.mends) return null;
-  return finding('schema/older-version', {
+  return diagnostic('schema/older-version', {
     message: `This definition is of version ${outcome.from} of the language, and says what version ${outcome.to} says otherwise.`,
     hint: 'Run `npx forecourt migrate`: it rewrites what has changed and keeps your notes and layout.',
     tenant,
@@ -32,7 +32,7 @@ export function earlierVersion(file: YamlFile, tenant: string | null): Diagnosti
 }
 
 export function newerVersion(version: number, latest: number, tenant: string | null, location: Location): Diagnostic {
-  return finding('schema/newer-version', {
+  return diagnostic('schema/newer-version', {
     message: `This definition is of version ${version} of the language; this product knows up to ${latest}.`,
     hint: `Update the product, or take the definition of version ${latest} from the history of its file.`,
     tenant,

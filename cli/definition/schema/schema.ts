@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, CodeOptions, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { isDay } from '../../diagnostics/fixes/calendar.ts';
 import { valueAt } from '../layers/layer.ts';
@@ -71,7 +71,7 @@ type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Loc
  * Findings of the schema. `scope` says which errors belong to a single file (types, unknown keys, lists) and which only make
  * sense once all layers are merged (required keys of maps).
  */
-export function schemaFindings(
+export function schemaDiagnostics(
   mistakes: Mistakes,
   schema: SchemaNode,
   value: unknown,
@@ -80,7 +80,7 @@ export function schemaFindings(
   locate: Locate,
   local: LocalExamples,
 ): Diagnostic[] {
-  const findings: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const error of mistakes(value)) {
     // A name is told of where it stands; what is wrong with it is told by `propertyNames` alone.
     if (error.propertyName !== undefined) continue;
@@ -95,18 +95,18 @@ export function schemaFindings(
       schemaAt(schema, path),
       local,
     );
-    findings.push(finding(id, { message, hint, tenant, path: at, location: locate(at, part) }));
+    diagnostics.push(diagnostic(id, { message, hint, tenant, path: at, location: locate(at, part) }));
   }
-  return onePerList(onePerPlace(findings));
+  return onePerList(onePerPlace(diagnostics));
 }
 
 /** Items of one list of which none is near an allowed one: one finding, at the first. Those that are near have a fix of their own. */
-function onePerList(findings: readonly Diagnostic[]): Diagnostic[] {
-  const unknown = findings.filter(
+function onePerList(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const unknown = diagnostics.filter(
     ({ id, path, hint }) => id === 'schema/not-allowed-value' && path.endsWith(']') && hint.startsWith('Allowed:'),
   );
   const lists = Map.groupBy(unknown, ({ path }) => path.replace(/\[\d+\]$/, ''));
-  return findings.flatMap((one) => {
+  return diagnostics.flatMap((one) => {
     const [first, ...others] = lists.get(one.path.replace(/\[\d+\]$/, '')) ?? [];
     if (!first || others.length === 0 || !unknown.includes(one)) return one;
     if (one !== first) return [];
@@ -120,12 +120,12 @@ function onePerList(findings: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** A value of the wrong type breaks several keywords at once: its type says it all, else the first. */
-function onePerPlace(findings: Diagnostic[]): Diagnostic[] {
+function onePerPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   const told = new Map<string, Diagnostic>();
-  for (const one of findings)
+  for (const one of diagnostics)
     if (!told.has(one.path) || (one.id === 'schema/wrong-type' && told.get(one.path)?.id !== one.id))
       told.set(one.path, one);
-  return findings.filter((one) => told.get(one.path) === one);
+  return diagnostics.filter((one) => told.get(one.path) === one);
 }
 
 function pathOf(error: ErrorObject, value: unknown): (string | number)[] {

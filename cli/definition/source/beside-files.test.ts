@@ -27,7 +27,7 @@ const GOOD = `# Our models
 - { name: Lark, slug: lark, manufacturer: ${make} }
 `;
 const found = async () =>
-  (await prepare(space.tenants, [SLUG], language)).findings
+  (await prepare(space.tenants, [SLUG], language)).diagnostics
     .filter(({ id }) => id !== 'language/no-effect')
     .map(({ id, path, location }) => [id, path, location?.file.endsWith('models.yaml'), location?.start.line]);
 
@@ -51,9 +51,9 @@ describe('models.yaml beside a definition', () => {
     ],
     ['two of one slug', 'slug: lark', 'slug: rover', [['reference/duplicate-name', 'models[1].slug', true, 6]]],
     ['YAML that cannot be read', 'fuel: [Petrol]', 'fuel: [Petrol', [['yaml/syntax', '', true, 6]]],
-  ])('%s is told at its own line', async (_what, from, to, findings) => {
+  ])('%s is told at its own line', async (_what, from, to, diagnostics) => {
     space.edit(FILE, from, to);
-    expect(await found()).toEqual(findings);
+    expect(await found()).toEqual(diagnostics);
   });
 
   it('a map in place of the list is told', async () => {

@@ -1,5 +1,5 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 
@@ -45,15 +45,15 @@ export function withBeside(tenant: YamlFile, beside: readonly ReadBeside[], slug
 function withFile(tenant: YamlFile, file: ReadBeside, slug: string): YamlFile {
   if (!isMap(tenant.value)) return tenant;
   const { key, name, twice, what } = file.of;
-  const findings = [...tenant.findings, ...file.findings];
-  if (!isMap(file.value)) return { ...tenant, findings };
+  const diagnostics = [...tenant.diagnostics, ...file.diagnostics];
+  if (!isMap(file.value)) return { ...tenant, diagnostics };
   const there = key.reduce<unknown>((value, step) => (isMap(value) ? value[step] : undefined), tenant.value);
   if (there !== undefined)
     return {
       ...tenant,
-      findings: [
-        ...findings,
-        finding(twice, {
+      diagnostics: [
+        ...diagnostics,
+        diagnostic(twice, {
           message: `The ${what} stand in ${tenant.file} and in ${file.file}.`,
           hint: `Delete one of the two: the key \`${key.join('.')}\`, or ${name}.`,
           tenant: slug,
@@ -66,7 +66,7 @@ function withFile(tenant: YamlFile, file: ReadBeside, slug: string): YamlFile {
   const value = merged(tenant.value, file.value);
   return {
     ...tenant,
-    findings,
+    diagnostics,
     ...(value === null
       ? {}
       : { value, locate: (path, part) => (isWithin(path, key) ? file : tenant).locate(path, part) }),

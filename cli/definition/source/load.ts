@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../../cache/cache.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
@@ -24,7 +24,7 @@ export interface TenantSource {
   group: YamlFile | null;
   preset: YamlFile | null;
   files: TenantFiles;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /** A tenant's folder: what its stock, its texts and its images are read from. */
@@ -42,7 +42,7 @@ export async function load(
 ): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
   const roots = rootsOf(tenantsDir, dir);
-  const findings: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const definition = path.join(dir, 'tenant.yaml');
   const own = await yamlAt(definition, slug, roots, kept);
   if (!own) return withoutDefinition(tenantsDir, slug, unsafeFile(definition, slug, roots));
@@ -53,9 +53,9 @@ export async function load(
   const isGroup = group.file !== null && group.name === written.group;
   if (typeof written.group === 'string' && !isGroup && GROUP_NAME.test(written.group)) {
     const file = path.join(tenantsDir, '_groups', `${written.group}.yaml`);
-    findings.push(
+    diagnostics.push(
       unsafeFile(file, slug, roots, tenant.locate(['group'], 'value')) ??
-        finding('tenant/missing-file', {
+        diagnostic('tenant/missing-file', {
           message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`,
           hint: `${group.name === null ? '' : `Did you mean \`${group.name}\`? `}Create ${shown(file)} or delete the key.`,
           tenant: slug,
@@ -65,8 +65,8 @@ export async function load(
     );
   }
   if (isMap(group.file?.value) && group.file.value.group !== undefined)
-    findings.push(
-      finding('schema/unknown-key', {
+    diagnostics.push(
+      diagnostic('schema/unknown-key', {
         message: 'A group has no `group` of its own.',
         hint: 'Delete it: a dealer belongs to one group, which its tenant.yaml names.',
         path: ['group'],
@@ -79,10 +79,10 @@ export async function load(
     path.join(projectRoot, 'templates/presets'),
     read,
   );
-  findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
+  diagnostics.unshift(...tenant.diagnostics, ...(group.file?.diagnostics ?? []), ...(preset.file?.diagnostics ?? []));
   const { files, unsafe } = tenantFiles(dir, roots);
-  findings.push(...unsafe.flatMap(({ name }) => unsafeFile(path.join(dir, name), slug, roots) ?? []));
-  return { slug, dir, tenant, beside, group: group.file, preset: preset.file, files, findings };
+  diagnostics.push(...unsafe.flatMap(({ name }) => unsafeFile(path.join(dir, name), slug, roots) ?? []));
+  return { slug, dir, tenant, beside, group: group.file, preset: preset.file, files, diagnostics };
 }
 
 /** The files of a definition, by their absolute paths; null for a layer that it does not have. */
@@ -139,7 +139,7 @@ async function withoutDefinition(tenantsDir: string, slug: string, unsafe: Diagn
     group: null,
     preset: null,
     files: new Map(),
-    findings: [unsafe ?? finding('tenant/unknown', { message: `There is no ${file}.`, hint, tenant: slug })],
+    diagnostics: [unsafe ?? diagnostic('tenant/unknown', { message: `There is no ${file}.`, hint, tenant: slug })],
   };
 }
 
@@ -152,7 +152,7 @@ function unsafeFile(
 ): Diagnostic | null {
   const state = fileState(file, roots);
   if (state !== 'outside' && state !== 'special') return null;
-  return finding('tenant/unsafe-file', {
+  return diagnostic('tenant/unsafe-file', {
     message:
       state === 'outside'
         ? `${shown(file)} is a link that leads out of the folder of tenants.`
@@ -233,7 +233,7 @@ export function shown(file: string): string {
 }
 
 function noFile(file: string): YamlFile {
-  return { file: shown(file), text: '', value: undefined, findings: [], locate: () => emptyLocation(file) };
+  return { file: shown(file), text: '', value: undefined, diagnostics: [], locate: () => emptyLocation(file) };
 }
 
 const emptyLocation = (file: string) => ({

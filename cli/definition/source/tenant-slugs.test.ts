@@ -47,8 +47,8 @@ it('a definition that is misnamed is one that cannot be read, and never left out
       writeFileSync(path.join(dir, slug, file), 'slug: x\n');
     }
     expect(await tenantSlugs(dir)).toEqual(['alpha', 'beta']);
-    const { findings } = await load(dir, 'beta');
-    expect(findings.map(({ id, hint }) => [id, hint])).toEqual([
+    const { diagnostics } = await load(dir, 'beta');
+    expect(diagnostics.map(({ id, hint }) => [id, hint])).toEqual([
       ['tenant/unknown', 'Rename tenant.yml to tenant.yaml.'],
     ]);
   } finally {

@@ -38,9 +38,9 @@ describe('files of a dealer that lead elsewhere', () => {
 
   /** What is found in harbour-motors: ids, and all of it as a terminal and a program are told. */
   const validated = async (): Promise<{ ids: string[]; printed: string }> => {
-    const { findings } = await prepare(space.tenants, ['harbour-motors'], language);
-    const printed = pretty(findings, textOf, false) + JSON.stringify(findings);
-    return { ids: findings.map(({ id }) => id), printed };
+    const { diagnostics } = await prepare(space.tenants, ['harbour-motors'], language);
+    const printed = pretty(diagnostics, textOf, false) + JSON.stringify(diagnostics);
+    return { ids: diagnostics.map(({ id }) => id), printed };
   };
 
   it.each([

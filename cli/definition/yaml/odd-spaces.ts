@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 
 /** Spaces that YAML takes for letters: of other widths, of no width, and a byte order mark inside the file. */
@@ -19,7 +19,7 @@ export function oddSpaceInKey(
   const plain = ' '.repeat(found[0].replaceAll(/[\u200b\ufeff]/g, '').length);
   const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   const action = plain === '' ? 'Delete it' : 'Write plain spaces in its place';
-  return finding('yaml/odd-space', {
+  return diagnostic('yaml/odd-space', {
     message: `An invisible character that is no plain space stands here (U+${code}).`,
     hint: `${action}. Text from web pages and word processors brings such characters along.`,
     tenant,

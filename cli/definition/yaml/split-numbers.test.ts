@@ -11,19 +11,19 @@ describe('numbers between braces whose separators start keys', () => {
     ['millions', 'a: { max: 1,250,000, b: c }\n', 'a: { max: 1250000, b: c }\n'],
     ['several lines', 'a: {\n  max: A$1,000\n}\n', 'a: {\n  max: 1000\n}\n'],
   ])('%s', (_name, text, mended) => {
-    const { value, findings } = read(text);
-    expect(new Set(findings.map(({ id }) => id))).toEqual(new Set(['yaml/split-number']));
+    const { value, diagnostics } = read(text);
+    expect(new Set(diagnostics.map(({ id }) => id))).toEqual(new Set(['yaml/split-number']));
     expect(
       spliced(
         text,
-        findings.flatMap(({ fixes = [] }) => fixes.flatMap(({ edits }) => edits)),
+        diagnostics.flatMap(({ fixes = [] }) => fixes.flatMap(({ edits }) => edits)),
       ),
     ).toBe(mended);
     expect(value).toEqual(read(mended).value);
   });
 
   it('says what to write, at the number', () => {
-    const [first] = read('a: { min: $10,000 }\n').findings;
+    const [first] = read('a: { min: $10,000 }\n').diagnostics;
     expect([first?.path, first?.location?.start.column, first?.hint]).toEqual([
       'a.min',
       11,
@@ -37,6 +37,6 @@ describe('numbers between braces whose separators start keys', () => {
     ['lists', 'a: [10,200]\n'],
     ['texts', 'a: over 10,000\nb: { c: "10,000" }\n'],
   ])('leaves %s', (_name, text) => {
-    expect(read(text).findings).toEqual([]);
+    expect(read(text).diagnostics).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { readYaml } from './yaml-file.ts';
 
 /** What is said of a text, and the line that would be mended; null where no machine can know. */
 const said = (text: string): [string, string | null] => {
-  const [found] = readYaml('tenant.yaml', new TextEncoder().encode(text), null).findings;
+  const [found] = readYaml('tenant.yaml', new TextEncoder().encode(text), null).diagnostics;
   const { line, column } = found?.location?.start ?? { line: 0, column: 0 };
   return [`${found?.id} ${line}:${column} ${found?.message} ${found?.hint}`, found?.fixes?.[0]?.edits[0]?.text ?? null];
 };
@@ -189,7 +189,7 @@ describe('a line that begins too far to the left or right', () => {
     const broken = variants.filter((variant) => parsed(variant).value === undefined);
     expect(broken.length).toBeGreaterThan(150);
     const mended = broken.map((variant) => {
-      const [{ hint, location } = { hint: '', location: null }] = parsed(variant).findings;
+      const [{ hint, location } = { hint: '', location: null }] = parsed(variant).diagnostics;
       const [, column = ''] = /^Begin the line with (no|\d+) spaces?, not /.exec(hint) ?? [];
       const at = (location?.start.line ?? 0) - 1;
       return parsed(variant.with(at, begun(variant[at] ?? '', column === 'no' ? 0 : Number(column)))).value;

@@ -7,7 +7,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array) =>
   readYaml('tenant.yaml', typeof text === 'string' ? bytes(text) : text, 'alpha');
 const places = (file: ReturnType<typeof read>): string[] =>
-  file.findings.map(
+  file.diagnostics.map(
     ({ id, location }) => `${id} ${location?.start.line}:${location?.start.column}-${location?.end.column}`,
   );
 
@@ -28,7 +28,7 @@ const filled = (item: (n: number) => string): string => {
 };
 
 describe('text that is no definition: one finding, never an exception, at once', () => {
-  it.each<[name: string, text: string | Uint8Array, finding: string]>([
+  it.each<[name: string, text: string | Uint8Array, diagnostic: string]>([
     ['tab for indentation', 'contact:\n\tphone: x\n', 'yaml/syntax 2:1-2'],
     ['quote that is not closed', 'name: "Alpha\nslug: alpha\n', 'yaml/syntax 1:7-8'],
     ['two documents', 'name: Alpha\n---\nname: Beta\n', 'yaml/syntax 2:1-4'],
@@ -44,9 +44,9 @@ describe('text that is no definition: one finding, never an exception, at once',
     ['key twice, quoted', 'a: 1\n"a": 3\n', 'yaml/duplicate-key 2:1-4'],
     ['phone number without quotation marks', 'phone: 0412345678\n', 'yaml/leading-zero 1:8-18'],
     ['postcode without quotation marks', 'a: [1, 0800]\n', 'yaml/leading-zero 1:8-12'],
-  ])('%s', (_name, text, finding) => {
+  ])('%s', (_name, text, diagnostic) => {
     const file = read(text);
-    expect(places(file)).toEqual([finding]);
+    expect(places(file)).toEqual([diagnostic]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('text that is no definition: one finding, never an exception, at once',
     ['as large as may be, of aliases', `a: &a 1\nb:\n${filled(() => '  - *a\n')}`],
     ['as large as may be, of repeated keys', filled(() => 'a: 1\n')],
   ])('does not hang: %s', (_name, text) => {
-    expect(read(text).findings.length).toBeLessThan(200);
+    expect(read(text).diagnostics.length).toBeLessThan(200);
   });
 });
 
@@ -71,7 +71,7 @@ describe('text that is fine', () => {
     ['a key that objects have', '__proto__: 1\nconstructor: 2\n', { ['__proto__']: 1, constructor: 2 }],
   ])('%s', (_name, text, value) => {
     const file = read(text);
-    expect(file.findings).toEqual([]);
+    expect(file.diagnostics).toEqual([]);
     expect(JSON.stringify(file.value)).toBe(JSON.stringify(value));
   });
 });
@@ -139,7 +139,7 @@ describe('wild input', () => {
       fc.property(input, (content) => {
         const file = read(content);
         const lines = file.text.split(/\r\n|\n|\r/).length;
-        for (const { location, hint, message } of file.findings) {
+        for (const { location, hint, message } of file.diagnostics) {
           expect(
             location && location.start.line >= 1 && location.start.line <= lines && location.start.column >= 1,
           ).toBe(true);

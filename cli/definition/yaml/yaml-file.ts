@@ -71,7 +71,7 @@ function plainFile(file: string, text: string, tenant: string | null, value: unk
     file,
     text,
     value,
-    findings: [],
+    diagnostics: [],
     locate(path, part) {
       precise ??= readPrecisely(file, text, tenant);
       return precise.locate(path, part);

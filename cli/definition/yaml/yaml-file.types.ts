@@ -6,7 +6,7 @@ export interface YamlFile {
   file: string;
   text: string;
   value: unknown;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
   /** Where a path's key or value stands; the nearest enclosing key where the path itself is absent. */
   locate(path: readonly (string | number)[], part: 'key' | 'value'): Location;
 }

@@ -94,7 +94,7 @@ describe('the plain reading', () => {
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join('');
         const [plain, precise] = [readYaml('x.yaml', bytes(text), null), readPrecisely('x.yaml', text, null)];
-        expect([plain.value, plain.findings]).toEqual([precise.value, precise.findings]);
+        expect([plain.value, plain.diagnostics]).toEqual([precise.value, precise.diagnostics]);
       }),
       tries(300_000),
     );
@@ -118,7 +118,7 @@ describe('a file that was read before', () => {
         const [text, kept] = [bytes(stringify(value)), keeper()];
         const [first, again] = [readYaml('f', text, null, kept), readYaml('f', text, null, kept)];
         expect(JSON.stringify(again.value)).toBe(JSON.stringify(first.value));
-        expect([again.text, again.findings]).toEqual([first.text, first.findings]);
+        expect([again.text, again.diagnostics]).toEqual([first.text, first.diagnostics]);
         for (const key of Object.keys(value).slice(0, 2))
           expect(again.locate([key], 'value')).toEqual(first.locate([key], 'value'));
       }),

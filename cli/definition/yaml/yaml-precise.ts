@@ -1,6 +1,6 @@
 import type { Document, Node, Pair, Scalar, YAMLParseError } from 'yaml';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.types.ts';
 import { spliced } from '../../diagnostics/fixes/choose.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
@@ -12,7 +12,7 @@ import { syntaxAdvice } from './syntax-advice.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import type { SyntaxAdvice } from './yaml-lines.ts';
 import { yaml } from './yaml-package.ts';
-import { signFindings } from './yaml-signs.ts';
+import { signDiagnostics } from './yaml-signs.ts';
 
 /** Reads YAML text with the place of every key and value: ten times the cost of the plain reading. Never throws. */
 export function readPrecisely(file: string, text: string, tenant: string | null): YamlFile {
@@ -36,17 +36,17 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
   const at = placesIn(file, text);
   const [error] = document.errors;
   if (error) {
-    const findings = [syntaxFinding(error, document, text, at, tenant)];
-    return { ...unread(file, text), findings };
+    const diagnostics = [syntaxDiagnostic(error, document, text, at, tenant)];
+    return { ...unread(file, text), diagnostics };
   }
   const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
-  const findings = textFindings(document, text, at, tenant);
-  const isOther = findings.some(({ id }) => id === 'yaml/alias' || id === 'yaml/odd-space');
+  const diagnostics = textDiagnostics(document, text, at, tenant);
+  const isOther = diagnostics.some(({ id }) => id === 'yaml/alias' || id === 'yaml/odd-space');
   return {
     file,
     text,
     value: isOther ? undefined : document.toJS(),
-    findings,
+    diagnostics,
     locate: (path, part) => locate(document, path, part, at) ?? firstKey ?? top,
   };
 }
@@ -61,12 +61,12 @@ function placesIn(file: string, text: string): (from: number, to: number) => Loc
   });
 }
 
-function unread(file: string, text: string): Omit<YamlFile, 'findings'> {
+function unread(file: string, text: string): Omit<YamlFile, 'diagnostics'> {
   return { file, text, value: undefined, locate: () => topOf(file) };
 }
 
 /** What is wrong with a text that is no YAML, on one line of it. */
-function syntaxFinding(
+function syntaxDiagnostic(
   { code, message, pos: [from, to] }: YAMLParseError,
   document: Document.Parsed,
   text: string,
@@ -74,17 +74,17 @@ function syntaxFinding(
   tenant: string | null,
 ): Diagnostic {
   const quote = code === 'MISSING_CHAR' && /quote/.test(message) ? openQuote(document, from) : null;
-  if (quote !== null) return finding('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
+  if (quote !== null) return diagnostic('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
   const advice = syntaxAdvice(text, from);
   const fixes = advice ? adviceFixes(text, advice, from, at(0, 1).file) : [];
   // A line above that would be mended in vain only looks like a mistake: it may be part of a text.
   const inVain = advice?.meant && fixes.length === 0 && advice.to <= text.lastIndexOf('\n', from - 1);
   if (advice && !inVain) {
     const { message: says, hint } = advice;
-    return finding('yaml/syntax', { message: says, hint, tenant, location: at(advice.from, advice.to), fixes });
+    return diagnostic('yaml/syntax', { message: says, hint, tenant, location: at(advice.from, advice.to), fixes });
   }
   const lineEnd = text.indexOf('\n', from);
-  return finding('yaml/syntax', {
+  return diagnostic('yaml/syntax', {
     message: sentence(message),
     hint: 'Compare the indentation and punctuation with the lines around it: two spaces a level, a space after each colon, quotation marks around words with : or #.',
     ...YAML_MESSAGES[code],
@@ -137,39 +137,39 @@ export function unreadable(
     file,
     text,
     value: undefined,
-    findings: [finding(id, { message, hint, tenant, location })],
+    diagnostics: [diagnostic(id, { message, hint, tenant, location })],
     locate: () => location,
   };
 }
 
-function textFindings(
+function textDiagnostics(
   document: Document.Parsed,
   text: string,
   at: (from: number, to: number) => Location,
   tenant: string | null,
 ): Diagnostic[] {
   const { isMap, isScalar, visit } = yaml();
-  const findings = signFindings(document, text, at, tenant);
+  const diagnostics = signDiagnostics(document, text, at, tenant);
   const spot = (node: Node): Location => at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
   visit(document, {
     Map: (_key, node, above) => {
       for (const one of joinSplitNumbers(node)) {
         const location = at(one.from, one.to);
         const path = [...pathOf(above, node), one.key];
-        findings.push(splitNumberFinding(one, text.slice(one.from, one.to), path, location, tenant));
+        diagnostics.push(splitNumberDiagnostic(one, text.slice(one.from, one.to), path, location, tenant));
       }
       const named = node.items.filter(({ key }) => isScalar(key));
       for (const { key } of named as Pair<Scalar>[]) {
         const [from = 0, to = 0] = key.range ?? [];
         const odd = key.type === 'PLAIN' ? oddSpaceInKey(text.slice(from, to), from, tenant, at) : null;
-        if (odd) findings.push(odd);
+        if (odd) diagnostics.push(odd);
       }
       for (const [name, pairs] of Map.groupBy(named, ({ key }) => String((key as Scalar).value))) {
         const [first, second] = pairs.map(({ key }) => spot(key as Node));
         if (!first || !second) continue;
         const times = pairs.length === 2 ? 'twice' : `${pairs.length} times`;
-        findings.push(
-          finding('yaml/duplicate-key', {
+        diagnostics.push(
+          diagnostic('yaml/duplicate-key', {
             message: `The key \`${name}\` stands ${times} in one map, first in line ${first.start.line}.`,
             hint: pairs.every(({ value }) => isMap(value))
               ? `Put what is below each \`${name}:\` under one of them.`
@@ -182,11 +182,12 @@ function textFindings(
       }
     },
     Scalar: (_key, node, above) => {
-      const thousands = node.type === 'PLAIN' ? thousandsFinding(node, pathOf(above, node), spot(node), tenant) : null;
-      if (thousands) findings.push(thousands);
+      const thousands =
+        node.type === 'PLAIN' ? thousandsDiagnostic(node, pathOf(above, node), spot(node), tenant) : null;
+      if (thousands) diagnostics.push(thousands);
       if (node.type !== 'PLAIN' || typeof node.value !== 'number' || !/^[+-]?0\d/.test(node.source ?? '')) return;
-      findings.push(
-        finding('yaml/leading-zero', {
+      diagnostics.push(
+        diagnostic('yaml/leading-zero', {
           message: `${node.source} would be read as ${node.value}.`,
           hint: `Put it in quotation marks: "${node.source}". Where a number is wanted, leave out the zero.`,
           tenant,
@@ -196,11 +197,11 @@ function textFindings(
       );
     },
   });
-  return findings;
+  return diagnostics;
 }
 
 /** `max: 5.000`, which is five: only where the language asks for a whole number, since a rate or a place on the map may be written so. */
-function thousandsFinding(
+function thousandsDiagnostic(
   { source = '', range }: Scalar,
   path: (string | number)[],
   location: Location,
@@ -210,7 +211,7 @@ function thousandsFinding(
   const digits = source.replaceAll('.', '');
   const [start = 0, end = 0] = range ?? [];
   const title = `Write \`${path.at(-1)}: ${digits}\``;
-  return finding('yaml/split-number', {
+  return diagnostic('yaml/split-number', {
     message: `${source} would be read as ${Number(source)}: a dot starts a fraction here.`,
     hint: `${title}: the digits alone, without separators.`,
     tenant,
@@ -220,7 +221,7 @@ function thousandsFinding(
   });
 }
 
-function splitNumberFinding(
+function splitNumberDiagnostic(
   { key, digits, from, to }: SplitNumber,
   written: string,
   path: (string | number)[],
@@ -228,7 +229,7 @@ function splitNumberFinding(
   tenant: string | null,
 ): Diagnostic {
   const title = `Write \`${key}: ${digits}\``;
-  return finding('yaml/split-number', {
+  return diagnostic('yaml/split-number', {
     message: `Between { and } the comma in \`${written}\` starts another key.`,
     hint: `${title}: the digits alone, without $ and separators.`,
     tenant,

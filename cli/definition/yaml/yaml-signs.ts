@@ -1,10 +1,10 @@
 import type { Document, Node } from 'yaml';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.types.ts';
 import { yaml } from './yaml-package.ts';
 
 /** What YAML takes for a name (&), a reference (*) or a kind (!), though its writer meant text: the first says it all, a bomb has thousands. */
-export function signFindings(
+export function signDiagnostics(
   document: Document.Parsed,
   text: string,
   at: (from: number, to: number) => Location,
@@ -26,7 +26,7 @@ export function signFindings(
       fixes.push({ title: `Put \`${written.trimEnd()}\` in quotation marks`, safe: true, edits: [edit] });
     }
     found.push(
-      finding('yaml/alias', {
+      diagnostic('yaml/alias', {
         message: `\`${sign[0].trimEnd()}\` is not part of the text: with ${sign[0].charAt(0)} YAML starts something else.`,
         hint: fixes[0] ? `Write \`${fixes[0].edits[0]?.text}\`` : 'Delete it.',
         tenant,
@@ -38,7 +38,7 @@ export function signFindings(
   visit(document, {
     Alias: (_key, node) => {
       aliases.push(
-        finding('yaml/alias', {
+        diagnostic('yaml/alias', {
           message: `\`*${node.source}\` refers to another place of the file.`,
           hint: 'Write the value itself here.',
           tenant,

@@ -11,15 +11,15 @@ import { type Language, type Prepared, type PreparedHere, prepare } from '../../
 import type { ResolvedDefinition } from '../../build/prepared-tenant.ts';
 import { importOptions } from '../../build/stock/import-options.ts';
 import { stockOf } from '../../build/stock/stock.ts';
-import { importFindings } from '../../build/stock/stock-findings.ts';
+import { importDiagnostics } from '../../build/stock/stock-diagnostics.ts';
 import { budgetsOf, layeredYaml } from '../../build/verify/budgets.fixture.ts';
-import { faultFinding } from '../../build/verify/fault-finding.ts';
+import { faultDiagnostic } from '../../build/verify/fault-diagnostic.ts';
 import { invalidHtml } from '../../build/verify/html-check.ts';
 import { linkReader } from '../../build/verify/internal-links.ts';
 import { type VerifyInput, verify } from '../../build/verify/verify.ts';
 import { TaskError } from '../../build/workers/task-error.ts';
 import { sharedLanguage } from '../../language.fixture.ts';
-import { exampleFindings } from '../../site-test/example-site.fixture.ts';
+import { exampleDiagnostics } from '../../site-test/example-site.fixture.ts';
 import { importStock } from '../../stock/import/import-stock.ts';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
@@ -145,23 +145,23 @@ describe('examples of findings', () => {
     Object.entries<Example>(EXAMPLES).find(([, one]) => one.message === example.message)?.[0] ?? '';
 
   const RUN: Record<ExampleKind, (example: Example, text: string, wrong: boolean) => Promise<Diagnostic[]>> = {
-    file: async (example, text, wrong) => (await prepared(dealers(example, text, wrong))).findings,
+    file: async (example, text, wrong) => (await prepared(dealers(example, text, wrong))).diagnostics,
     link: async (example, text) => {
       const slugs = dealers(example, '', false);
       const [from = '', to = ''] = text.split(' -> ');
       rmSync(path.join(dir, SLUG, from), { force: true });
       symlinkSync(to, path.join(dir, SLUG, from));
-      return (await prepared(slugs)).findings;
+      return (await prepared(slugs)).diagnostics;
     },
     command: async (example, text) => {
       dealers(example, text, false);
-      return (await prepared([text])).findings;
+      return (await prepared([text])).diagnostics;
     },
     stock: async (example, text, wrong) => {
-      const { tenants, findings } = await prepared(dealers(example, text, wrong));
+      const { tenants, diagnostics } = await prepared(dealers(example, text, wrong));
       const { source, layered, definition } = sound(tenants);
       const stock = await stockOf({ tenant: definition.tenant, source, layered, now: NOW });
-      return [...findings, ...stock.findings];
+      return [...diagnostics, ...stock.diagnostics];
     },
     'stock-import': async (example, text, wrong) => {
       const { tenants } = await prepared(dealers(example, example.mended, false));
@@ -174,7 +174,7 @@ describe('examples of findings', () => {
       });
       importStock(options);
       dealers(example, text, wrong);
-      return importFindings(importStock(options), false, { tenant: SLUG, file: options.file });
+      return importDiagnostics(importStock(options), false, { tenant: SLUG, file: options.file });
     },
     page: (_example, text) => verified({ pages: [pageOf('/terms-and-conditions', legalHtml(text))] }),
     html: (_example, text) => {
@@ -196,12 +196,12 @@ describe('examples of findings', () => {
         new Function('car', text)({ price: null });
         return [];
       } catch (error) {
-        return [faultFinding(SLUG, new TaskError((error as Error).message))];
+        return [faultDiagnostic(SLUG, new TaskError((error as Error).message))];
       }
     },
     // A disk as `df` shows it.
     disk: async (_example, text) =>
-      text.endsWith(' 0') ? [faultFinding(SLUG, new TaskError('ENOSPC: no space left on device, write'))] : [],
+      text.endsWith(' 0') ? [faultDiagnostic(SLUG, new TaskError('ENOSPC: no space left on device, write'))] : [],
     budget: async (example, text, wrong) => {
       const { tenants } = await prepared(dealers(example, text, wrong));
       const { layered, definition } = sound(tenants);
@@ -222,8 +222,8 @@ describe('examples of findings', () => {
         features: language.features,
       });
     },
-    'site-page': (example, text) => exampleFindings(idOf(example), text, dir),
-    'site-seen': (example, text) => exampleFindings(idOf(example), text, dir),
+    'site-page': (example, text) => exampleDiagnostics(idOf(example), text, dir),
+    'site-seen': (example, text) => exampleDiagnostics(idOf(example), text, dir),
     feature: async (example, text) => {
       const needy: Feature = {
         id: 'trade-in',
@@ -231,7 +231,7 @@ describe('examples of findings', () => {
         enabledBy: { key: 'slug', equals: SLUG },
         requires: [...text.matchAll(/'([a-z-]+)'/g)].map(([, id]) => id as string),
       };
-      return (await prepared(dealers(example, '', false), [...language.features, needy])).findings;
+      return (await prepared(dealers(example, '', false), [...language.features, needy])).diagnostics;
     },
   };
 
@@ -241,7 +241,7 @@ describe('examples of findings', () => {
 
   it('the dealer in them has no finding, nor have two of them', async () => {
     const example = { ...EXAMPLES['tenant/duplicate-domain'], replaces: '' };
-    expect((await prepared(dealers(example, '', false))).findings).toEqual([]);
+    expect((await prepared(dealers(example, '', false))).diagnostics).toEqual([]);
   });
 
   it.each(Object.entries<Example>(EXAMPLES))('%s', async (id, example) => {

@@ -17,14 +17,14 @@ export class FixError extends Error {
  * Makes all safe fixes in the files themselves and checks again, until none is left: what was changed, and what remains.
  * `check` reads the files anew each time.
  */
-export async function applyFixes<T extends { findings: Diagnostic[] }>(
+export async function applyFixes<T extends { diagnostics: Diagnostic[] }>(
   check: () => Promise<T>,
   textOf: (checked: T, file: string) => string | null,
 ): Promise<{ mended: FixedFile[]; checked: T }> {
   const mended: FixedFile[] = [];
   let checked = await check();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const fixes = chosenFixes(checked.findings);
+    const fixes = chosenFixes(checked.diagnostics);
     if (fixes.length === 0) break;
     for (const [file, edits] of byFile(fixes.flatMap((fix) => fix.edits))) {
       const text = textOf(checked, file);

@@ -14,14 +14,14 @@ export interface FixableFile {
 
 /** Findings with the fixes that a machine can make; one that has its own keeps it. `schemaAt` gives what a path may be. */
 export function withFixes(
-  findings: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   files: Iterable<FixableFile>,
   schemaAt: (path: readonly (string | number)[]) => Wanted | undefined,
 ): Diagnostic[] {
   const byName = new Map<string, FixableFile>();
   const sources = new Map<string, SourceText>();
   for (const file of files) byName.set(file.file, file);
-  return findings.map((one) => {
+  return diagnostics.map((one) => {
     const fixer = FIXERS[one.id as DiagnosticId];
     const file = one.location && byName.get(one.location.file);
     if (!fixer || !one.location || !file || one.fixes) return one;

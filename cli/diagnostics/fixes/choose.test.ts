@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
-import { finding } from '../diagnostic.ts';
+import { diagnostic } from '../diagnostic.ts';
 import type { Diagnostic, Edit } from '../diagnostic.types.ts';
 import { chosenFixes, spliced } from './choose.ts';
 import { likeToken, unquoted } from './scalar.ts';
 
 function withFix(edits: Edit[], safe = true): Diagnostic {
-  return finding('schema/unknown-key', { message: 'x', hint: 'y', fixes: [{ title: 'z', safe, edits }] });
+  return diagnostic('schema/unknown-key', { message: 'x', hint: 'y', fixes: [{ title: 'z', safe, edits }] });
 }
 
 describe('edits', () => {
   const edit = (start: number, end: number, file = 'a'): Edit => ({ file, start, end, text: 'x' });
 
   it('that touch an earlier one wait for the next round, and with them the rest of their fix', () => {
-    const findings = [
+    const diagnostics = [
       withFix([edit(5, 9)]),
       withFix([edit(0, 2), edit(8, 12)]),
       withFix([edit(2, 3)]),
@@ -23,7 +23,7 @@ describe('edits', () => {
       withFix([edit(20, 21)], false),
       withFix([]),
     ];
-    expect(chosenFixes(findings).map(({ edits }) => edits)).toEqual([[edit(5, 9)], [edit(2, 3)], [edit(5, 9, 'b')]]);
+    expect(chosenFixes(diagnostics).map(({ edits }) => edits)).toEqual([[edit(5, 9)], [edit(2, 3)], [edit(5, 9, 'b')]]);
   });
 
   it('leave all text around them as it is', () => {

@@ -6,9 +6,9 @@ export function isFixable({ fixes }: Diagnostic): boolean {
 }
 
 /** The first safe fix of each finding that touches no text of an earlier one: what one round of `--fix` does. */
-export function chosenFixes(findings: readonly Diagnostic[]): Fix[] {
+export function chosenFixes(diagnostics: readonly Diagnostic[]): Fix[] {
   const taken: Edit[] = [];
-  return findings.flatMap(({ fixes }) => {
+  return diagnostics.flatMap(({ fixes }) => {
     const fix = fixes?.find(({ safe }) => safe);
     if (!fix || fix.edits.length === 0 || fix.edits.some((edit) => taken.some((other) => touches(edit, other))))
       return [];

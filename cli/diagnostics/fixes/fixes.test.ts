@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Prepared } from '../../build/prepare.ts';
 import { soundText } from '../../mistakes.fixture.ts';
-import { finding } from '../diagnostic.ts';
+import { diagnostic } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { applyFixes, FixError } from './apply-fixes.ts';
 import { FILE, LEFT, MENDABLE, once, SLUG, touch, useFixes } from './fixes.fixture.ts';
@@ -33,7 +33,7 @@ describe('--fix', () => {
   it('keeps a leading zero by quotation marks, and the quotation marks of a key', async () => {
     const sound = once(soundText, 'state: NSW\n      postcode: "2300"', 'state: NT\n      "postcode": "0800"');
     current().write(FILE, once(sound, '"postcode": "0800"', '"postcod": 0800'));
-    expect((await run()).checked.findings).toEqual([]);
+    expect((await run()).checked.diagnostics).toEqual([]);
     expect(current().read(FILE)).toBe(sound);
   });
 
@@ -46,21 +46,21 @@ describe('--fix', () => {
       y: 'true',
     })) {
       current().write(FILE, once(soundText, 'artwork: true', `artwork: ${word}`));
-      const [one] = (await check()).findings;
+      const [one] = (await check()).diagnostics;
       expect(one?.hint).toContain('Write true or false');
       await run();
       expect(current().read(FILE)).toBe(once(soundText, 'artwork: true', `artwork: ${meant}`));
     }
     const norway = once(soundText, 'tagline: Cars by the water', 'tagline: no');
     current().write(FILE, norway);
-    expect((await run()).checked.findings).toEqual([]);
+    expect((await run()).checked.diagnostics).toEqual([]);
     expect(current().read(FILE)).toBe(norway);
   });
 
   it('mends what a first round uncovers', async () => {
     current().write(FILE, once(soundText, 'featured_cars: 3', 'featured_car: "3" # front page'));
     const { mended, checked } = await run();
-    expect([mended.map(({ line, column, title }) => [line, column, title]), checked.findings]).toEqual([
+    expect([mended.map(({ line, column, title }) => [line, column, title]), checked.diagnostics]).toEqual([
       [
         [66, 3, 'Write `featured_cars` in place of `featured_car`'],
         [66, 18, 'Write `3` in place of `"3"`'],
@@ -76,7 +76,7 @@ describe('--fix', () => {
     const slugs = [SLUG, 'quarry-cars'];
     for (const slug of slugs) current().edit(`tenants/${slug}/tenant.yaml`, 'region: AU', 'region: AU\ngroup: pair');
     const { mended, checked } = await run(slugs);
-    expect([mended.length, checked.findings]).toEqual([2, []]);
+    expect([mended.length, checked.diagnostics]).toEqual([2, []]);
     expect(current().read('tenants/_groups/pair.yaml')).toBe('car:\n  similar_cars: true # both\n');
   });
 
@@ -144,11 +144,11 @@ describe('--fix', () => {
   it('ends after twenty rounds, whatever comes', async () => {
     const file = path.join(current().dir, FILE);
     let rounds = 0;
-    const restless = async (): Promise<{ findings: Diagnostic[] }> => {
+    const restless = async (): Promise<{ diagnostics: Diagnostic[] }> => {
       rounds++;
       return {
-        findings: [
-          finding('schema/unknown-key', {
+        diagnostics: [
+          diagnostic('schema/unknown-key', {
             message: 'x',
             hint: 'y',
             fixes: [{ title: 'z', safe: true, edits: [{ file, start: 0, end: 0, text: '#' }] }],

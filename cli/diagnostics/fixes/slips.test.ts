@@ -9,7 +9,7 @@ describe('--fix of one slip', () => {
   it.each([...MENDABLE, ...SLIPS])('mends: %s', async (_name, sound, wrong) => {
     space().write(FILE, once(soundText, sound, wrong));
     const { mended, checked } = await run();
-    expect([space().read(FILE), mended.length, checked.findings]).toEqual([soundText, 1, []]);
+    expect([space().read(FILE), mended.length, checked.diagnostics]).toEqual([soundText, 1, []]);
   });
 
   it.each([...LEFT, ...LEFT_SLIPS])('leaves: %s', async (_name, sound, wrong) => {
@@ -17,7 +17,7 @@ describe('--fix of one slip', () => {
     space().write(FILE, text);
     const { mended, checked } = await run();
     expect([space().read(FILE), mended]).toEqual([text, []]);
-    expect(checked.findings.map(isFixable)).toEqual([false]);
+    expect(checked.diagnostics.map(isFixable)).toEqual([false]);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('--fix of one slip', () => {
   ])('puts a text with %s in the right quotation marks', async (_name, wrong, right) => {
     space().write(FILE, once(soundText, 'tagline: Cars by the water', `tagline: ${wrong} `));
     const { checked } = await run();
-    expect([checked.findings, space().read(FILE).replaceAll(/ +$/gm, '')]).toEqual([
+    expect([checked.diagnostics, space().read(FILE).replaceAll(/ +$/gm, '')]).toEqual([
       [],
       once(soundText, 'tagline: Cars by the water', `tagline: ${right}`),
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finding } from '../diagnostic.ts';
+import { diagnostic } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { folded } from './folded.ts';
 
@@ -10,14 +10,14 @@ const at = (slug: string, line: number): Diagnostic['location'] => ({
 });
 const slugs = ['bay-utes', 'coast-cars', 'dune-4x4', 'east-autos', 'fern-cars'];
 const invalid = (tenant: string, page: string, hint = 'A fault of the feature "faq".'): Diagnostic =>
-  finding('output/invalid-html', {
+  diagnostic('output/invalid-html', {
     message: `${page}: <div> is not permitted.`,
     hint,
     tenant,
     path: ['features', 'faq'],
     location: at(tenant, 4),
   });
-const messages = (findings: readonly Diagnostic[]): string[] => folded(findings).map(({ message }) => message);
+const messages = (diagnostics: readonly Diagnostic[]): string[] => folded(diagnostics).map(({ message }) => message);
 
 describe('findings of many tenants', () => {
   it('are told once where they are the same of more than three, on whatever page', () => {
@@ -28,7 +28,7 @@ describe('findings of many tenants', () => {
 
   it('are told once on whatever pages they are, and how many', () => {
     const failing = slugs.map((tenant, index) =>
-      finding('site/route', {
+      diagnostic('site/route', {
         message: `The server answers 500 on /cars/${tenant}-${index}${index > 1 ? `, /cars/b and ${index} other pages` : ''}, and not 200: boom`,
         hint: 'It comes from runtime/features/car/car-page.tsx:12.',
         tenant,
@@ -37,7 +37,7 @@ describe('findings of many tenants', () => {
     );
     expect(messages(failing)).toHaveLength(1);
     const links = slugs.map((tenant, index) =>
-      finding('site/dead-link', {
+      diagnostic('site/dead-link', {
         message: `A link on / leads to /${index < 3 ? 'abuot' : 'contcat'}, which answers 404.`,
         hint: 'Correct it.',
         tenant,
@@ -59,7 +59,7 @@ describe('findings of many tenants', () => {
 
   it('say each of a budget once, by however many bytes each site is over', () => {
     const over = (tenant: string, bytes: number): Diagnostic =>
-      finding('output/budget', {
+      diagnostic('output/budget', {
         message: `The home page may load 3 KB; / loads ${bytes.toLocaleString('en-AU')} bytes.`,
         hint: `Switch off \`faq\`, or allow ${bytes} bytes.`,
         tenant,
@@ -71,7 +71,7 @@ describe('findings of many tenants', () => {
 
   it('stay where they are mistakes of definitions', () => {
     const mistakes = slugs.map((tenant) =>
-      finding('contact/phone', { message: 'No phone.', hint: 'Write one.', tenant, location: at(tenant, 2) }),
+      diagnostic('contact/phone', { message: 'No phone.', hint: 'Write one.', tenant, location: at(tenant, 2) }),
     );
     expect(folded(mistakes)).toEqual(mistakes);
   });

@@ -8,10 +8,10 @@ const FEW = 3;
  * Findings as people read them, with, in the place of what is the same of many tenants, the first of them. It says of whom else; what
  * machines read has them all. Of a definition's own mistakes each stays: each has a line to mend.
  */
-export function folded(findings: readonly Diagnostic[]): Diagnostic[] {
-  const kind = new Map(findings.filter(ofSite).map((one) => [one, sameness(one)]));
-  const alike = Map.groupBy(findings, (one) => kind.get(one) ?? one);
-  return findings.flatMap((one) => {
+export function folded(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const kind = new Map(diagnostics.filter(ofSite).map((one) => [one, sameness(one)]));
+  const alike = Map.groupBy(diagnostics, (one) => kind.get(one) ?? one);
+  return diagnostics.flatMap((one) => {
     const [first = one, ...others] = alike.get(kind.get(one) ?? one) ?? [];
     const tenants = [...new Set(others.map(({ tenant }) => tenant as string))].filter((slug) => slug !== first.tenant);
     if (tenants.length === 0 || (one.location && tenants.length < FEW)) return one;

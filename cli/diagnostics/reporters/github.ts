@@ -9,37 +9,37 @@ const MAX_ANNOTATIONS = 10;
 const MAX_SUMMARY = 1_000_000;
 
 /** The github reporter: workflow commands that annotate the changed files, errors before warnings, then a line that counts all. */
-export function githubReport({ findings, tenants, mended, quiet }: Report): string {
-  if (quiet && findings.length === 0) return '';
-  const shown = errorsFirst(folded(findings)).slice(0, MAX_ANNOTATIONS);
-  const failed = findings.some(({ severity }) => severity === 'error');
+export function githubReport({ diagnostics, tenants, mended, quiet }: Report): string {
+  if (quiet && diagnostics.length === 0) return '';
+  const shown = errorsFirst(folded(diagnostics)).slice(0, MAX_ANNOTATIONS);
+  const failed = diagnostics.some(({ severity }) => severity === 'error');
   const facts = [
-    ...(findings.length > shown.length ? [`${shown.length} shown as annotations, all in the job summary`] : []),
+    ...(diagnostics.length > shown.length ? [`${shown.length} shown as annotations, all in the job summary`] : []),
     ...(mended.length > 0 ? [`${mended.length} mended`] : []),
   ];
   return [
     ...shown.map(annotation),
-    `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(findings)}${facts.map((fact) => `, ${fact}`).join('')}`,
+    `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(diagnostics)}${facts.map((fact) => `, ${fact}`).join('')}`,
   ].join('\n');
 }
 
 /** The full list as Markdown, for the file that GITHUB_STEP_SUMMARY names. */
-export function githubSummary({ findings, tenants }: Report): string {
-  const head = `### Forecourt: ${markdown(subject(tenants))}: ${countText(findings)}\n\n`;
-  if (findings.length === 0) return head;
+export function githubSummary({ diagnostics, tenants }: Report): string {
+  const head = `### Forecourt: ${markdown(subject(tenants))}: ${countText(diagnostics)}\n\n`;
+  if (diagnostics.length === 0) return head;
   let text = `${head}| | Finding | Place | What to do |\n|---|---|---|---|\n`;
-  for (const [index, finding] of errorsFirst(findings).entries()) {
-    const { severity, id, hint, location } = finding;
+  for (const [index, diagnostic] of errorsFirst(diagnostics).entries()) {
+    const { severity, id, hint, location } = diagnostic;
     const place = location ? `${location.file}:${location.start.line}:${location.start.column}` : '';
-    const row = `| ${severity} | ${markdown(withTenant(finding))} (${id}) | ${markdown(place)} | ${markdown(hint)} |\n`;
-    if (Buffer.byteLength(text + row) > MAX_SUMMARY) return `${text}\nand ${findings.length - index} more.\n`;
+    const row = `| ${severity} | ${markdown(withTenant(diagnostic))} (${id}) | ${markdown(place)} | ${markdown(hint)} |\n`;
+    if (Buffer.byteLength(text + row) > MAX_SUMMARY) return `${text}\nand ${diagnostics.length - index} more.\n`;
     text += row;
   }
   return `${text}\n`;
 }
 
-function annotation(finding: Diagnostic): string {
-  const { severity, id, hint, location } = finding;
+function annotation(diagnostic: Diagnostic): string {
+  const { severity, id, hint, location } = diagnostic;
   const { file, start, end } = location ?? {};
   const oneLine = start && end && start.line === end.line;
   const properties: [name: string, value: string | number | undefined][] = [
@@ -54,13 +54,13 @@ function annotation(finding: Diagnostic): string {
   const list = properties.flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${property(String(value))}`],
   );
-  return `::${severity} ${list.join(',')}::${data(`${withTenant(finding)}\n${hint}`)}`;
+  return `::${severity} ${list.join(',')}::${data(`${withTenant(diagnostic)}\n${hint}`)}`;
 }
 
 /** What is wrong, and whose it is where nothing else tells. */
-function withTenant(finding: Diagnostic): string {
-  const tenant = unnamedTenant(finding);
-  return tenant ? `${finding.message} (of ${tenant})` : finding.message;
+function withTenant(diagnostic: Diagnostic): string {
+  const tenant = unnamedTenant(diagnostic);
+  return tenant ? `${diagnostic.message} (of ${tenant})` : diagnostic.message;
 }
 
 /** https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands; escapes as in actions/toolkit. */
@@ -74,7 +74,7 @@ const markdown = (text: string): string =>
     .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
     .replace(/[\\|*_[\]~]/g, '\\$&');
 
-const errorsFirst = (findings: readonly Diagnostic[]): Diagnostic[] => [
-  ...findings.filter(({ severity }) => severity === 'error'),
-  ...findings.filter(({ severity }) => severity !== 'error'),
+const errorsFirst = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...diagnostics.filter(({ severity }) => severity === 'error'),
+  ...diagnostics.filter(({ severity }) => severity !== 'error'),
 ];

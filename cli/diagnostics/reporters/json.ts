@@ -15,19 +15,22 @@ export interface ValidationReport {
   mended?: readonly FixedFile[];
 }
 
-export function validationReport(findings: readonly Diagnostic[], mended: readonly FixedFile[] = []): ValidationReport {
-  const errors = findings.filter((one) => one.severity === 'error').length;
+export function validationReport(
+  diagnostics: readonly Diagnostic[],
+  mended: readonly FixedFile[] = [],
+): ValidationReport {
+  const errors = diagnostics.filter((one) => one.severity === 'error').length;
   return {
     format_version: '1.0',
     valid: errors === 0,
     error_count: errors,
-    warning_count: findings.length - errors,
-    diagnostics: [...findings],
+    warning_count: diagnostics.length - errors,
+    diagnostics: [...diagnostics],
     ...(mended.length > 0 ? { mended } : {}),
   };
 }
 
 /** The json reporter. */
-export function jsonReport({ findings, mended }: Report): string {
-  return JSON.stringify(validationReport(findings, mended), null, 2);
+export function jsonReport({ diagnostics, mended }: Report): string {
+  return JSON.stringify(validationReport(diagnostics, mended), null, 2);
 }

@@ -6,9 +6,9 @@ import type { Report } from './report.types.ts';
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** The junit reporter: a testcase per tenant with its errors as failures; what belongs to no one tenant has a testcase by file. */
-export function junitReport({ findings, tenants, durations, command = 'validate' }: Report): string {
+export function junitReport({ diagnostics, tenants, durations, command = 'validate' }: Report): string {
   const cases = new Map<string, Diagnostic[]>(tenants.map((slug) => [slug, []]));
-  for (const one of findings) {
+  for (const one of diagnostics) {
     const name = one.tenant ?? one.location?.file ?? 'all tenants';
     cases.set(name, [...(cases.get(name) ?? []), one]);
   }
@@ -24,13 +24,13 @@ export function junitReport({ findings, tenants, durations, command = 'validate'
   ].join('\n');
 }
 
-function testcase(command: string, name: string, findings: readonly Diagnostic[], ms: number): string[] {
+function testcase(command: string, name: string, diagnostics: readonly Diagnostic[], ms: number): string[] {
   const open = `    <testcase classname="forecourt.${command}" name="${attribute(name)}" time="${ms / 1000}"`;
-  if (findings.length === 0) return [`${open}/>`];
-  const warnings = findings.filter((one) => !isError(one));
+  if (diagnostics.length === 0) return [`${open}/>`];
+  const warnings = diagnostics.filter((one) => !isError(one));
   return [
     `${open}>`,
-    ...findings
+    ...diagnostics
       .filter(isError)
       .map(
         (one) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readTenantSchema } from '../../definition/schema/tenant-schema.ts';
 import { annotatedWith } from '../../definition/schema/walk.ts';
-import { finding } from '../diagnostic.ts';
+import { diagnostic } from '../diagnostic.ts';
 import { SECRET_KEYS } from '../secret-keys.data.ts';
-import { MASK, maskedFinding, maskedText } from './masked.ts';
+import { MASK, maskedDiagnostic, maskedText } from './masked.ts';
 
 /** Built at run time: scanners of repositories look for such words too. */
 const live = ['sk', 'live', 'a1b2c3d4e5f6'].join('_');
@@ -46,7 +46,7 @@ describe('texts of files as they may be shown', () => {
 
 describe('findings as they may be told', () => {
   const one = (message: string, text = '') =>
-    finding('schema/wrong-format', {
+    diagnostic('schema/wrong-format', {
       message,
       hint: `Not ${message}`,
       related: [],
@@ -54,17 +54,17 @@ describe('findings as they may be told', () => {
     });
 
   it('repeat no secret, and a fix that would write one is left out', () => {
-    const told = maskedFinding(one('`hunter2` is wrong', 'auth: hunter2'), ['hunter2']);
+    const told = maskedDiagnostic(one('`hunter2` is wrong', 'auth: hunter2'), ['hunter2']);
     expect([told.message, told.hint, told.fixes]).toEqual([
       `\`${MASK}\` is wrong`,
       `Not \`${MASK}\` is wrong`,
       undefined,
     ]);
-    expect(maskedFinding(one(`so is ${live} or ${random}`), []).message).toBe(`so is ${MASK} or ${MASK}`);
+    expect(maskedDiagnostic(one(`so is ${live} or ${random}`), []).message).toBe(`so is ${MASK} or ${MASK}`);
   });
 
   it('stay as they are where they have none', () => {
     const plain = one('A car is a car', 'car');
-    expect(maskedFinding(plain, ['a', 'hunter2'])).toEqual(plain);
+    expect(maskedDiagnostic(plain, ['a', 'hunter2'])).toEqual(plain);
   });
 });

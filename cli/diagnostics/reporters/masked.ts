@@ -50,8 +50,8 @@ export function valuesOfSecretKeys(text: string): { value: string; index: number
 }
 
 /** Reads files as they may be shown beside findings: without secrets, also those that only a finding tells. */
-export function maskedReader(read: ReadSource, findings: readonly Diagnostic[]): ReadSource {
-  const told = findings.filter(({ id, location }) => id === 'secret/in-clear' && location !== null);
+export function maskedReader(read: ReadSource, diagnostics: readonly Diagnostic[]): ReadSource {
+  const told = diagnostics.filter(({ id, location }) => id === 'secret/in-clear' && location !== null);
   return (file) => {
     const text = read(file);
     if (text === null) return null;
@@ -76,7 +76,7 @@ export function maskedWords(words: string, secrets: readonly string[]): string {
 }
 
 /** A finding that says nothing of these secrets. A fix that would write one down is left out. */
-export function maskedFinding(one: Diagnostic, secrets: readonly string[]): Diagnostic {
+export function maskedDiagnostic(one: Diagnostic, secrets: readonly string[]): Diagnostic {
   const words = (text: string): string => maskedWords(text, secrets);
   const tells = (text: string): boolean => words(text) !== text;
   const { fixes, ...rest } = one;

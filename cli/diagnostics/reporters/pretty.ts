@@ -17,14 +17,14 @@ const MAX_WORDS = 600;
  * @param ofSeveral whether other tenants were looked at too; left out, whether others have findings
  */
 export function pretty(
-  findings: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   read: ReadSource,
   colour: boolean,
-  ofSeveral = new Set(findings.map(({ tenant }) => tenant)).size > 1,
+  ofSeveral = new Set(diagnostics.map(({ tenant }) => tenant)).size > 1,
 ): string {
   const paint = pc.createColors(colour);
-  const source = sourceReader(maskedReader(read, findings));
-  const blocks = folded(findings).map((one) => {
+  const source = sourceReader(maskedReader(read, diagnostics));
+  const blocks = folded(diagnostics).map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];
     const tenant = ofSeveral ? unnamedTenant(one) : null;
@@ -55,20 +55,21 @@ export function unnamedTenant({ tenant, message, location }: Diagnostic): string
 }
 
 /** The pretty reporter: what `--fix` did, the findings, and how it stands. Quiet says nothing where nothing is wrong. */
-export function prettyReport({ findings, tenants, mended, read, colour, quiet }: Report): string {
+export function prettyReport({ diagnostics, tenants, mended, read, colour, quiet }: Report): string {
   const paint = pc.createColors(colour);
-  const failed = findings.some(({ severity }) => severity === 'error');
+  const failed = diagnostics.some(({ severity }) => severity === 'error');
   const lines = mended.map(
     ({ file, line, column, title }) => `${paint.green('mended')} ${words(file)}:${line}:${column}  ${words(title)}`,
   );
   if (lines.length > 0) lines.push('');
-  if (findings.length > 0) lines.push(pretty(findings, read, colour, tenants.length > 1));
+  if (diagnostics.length > 0) lines.push(pretty(diagnostics, read, colour, tenants.length > 1));
   if (!quiet || failed) {
-    const mendable = findings.filter(isFixable).length;
-    const byMachine = mendable > 0 ? `; --fix mends ${shareText(mendable, findings.length)}` : '';
-    const line = `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(findings)}${byMachine}`;
+    const mendable = diagnostics.filter(isFixable).length;
+    const byMachine = mendable > 0 ? `; --fix mends ${shareText(mendable, diagnostics.length)}` : '';
+    const line = `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(diagnostics)}${byMachine}`;
     lines.push(failed ? paint.red(line) : paint.green(line));
-    if (findings[0] && !quiet) lines.push(paint.dim(`  More about the first: npx forecourt explain ${findings[0].id}`));
+    if (diagnostics[0] && !quiet)
+      lines.push(paint.dim(`  More about the first: npx forecourt explain ${diagnostics[0].id}`));
   }
   return lines.join('\n');
 }
@@ -79,9 +80,9 @@ export function subject(tenants: readonly string[]): string {
 }
 
 /** '2 errors and 1 warning', 'no findings'. */
-export function countText(findings: readonly Diagnostic[]): string {
+export function countText(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: Diagnostic['severity']): number =>
-    findings.filter((one) => one.severity === severity).length;
+    diagnostics.filter((one) => one.severity === severity).length;
   const say = (n: number, word: string): string[] => (n > 0 ? [`${n} ${word}${n > 1 ? 's' : ''}`] : []);
   return [...say(count('error'), 'error'), ...say(count('warning'), 'warning')].join(' and ') || 'no findings';
 }

@@ -14,7 +14,7 @@ export interface Report {
   /** The command that found it: 'build'. Absent for validate. */
   command?: string;
   /** In file order. */
-  findings: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   /** Slugs of the tenants that were checked. */
   tenants: readonly string[];
   /** Milliseconds that each took, by slug, where that is known. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
-import { finding } from '../diagnostic.ts';
+import { diagnostic } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { githubSummary } from './github.ts';
 import type { Report } from './report.types.ts';
@@ -16,10 +16,10 @@ const place = (line: number, column: number, end: number, file = 'tenants/a b/te
   start: { line, column },
   end: { line, column: end },
 });
-const mistake = (details: Partial<Parameters<typeof finding>[1]> = {}, id: DiagnosticId = 'schema/unknown-key') =>
-  finding(id, { message: 'Unknown key `a`.', hint: 'Delete it.', tenant: 'alpha', path: ['a'], ...details });
-const report = (findings: Diagnostic[], more: Partial<Report> = {}): Report => ({
-  findings,
+const mistake = (details: Partial<Parameters<typeof diagnostic>[1]> = {}, id: DiagnosticId = 'schema/unknown-key') =>
+  diagnostic(id, { message: 'Unknown key `a`.', hint: 'Delete it.', tenant: 'alpha', path: ['a'], ...details });
+const report = (diagnostics: Diagnostic[], more: Partial<Report> = {}): Report => ({
+  diagnostics,
   tenants: ['alpha', 'beta'],
   mended: [],
   read: (file) => (file.startsWith('gone') ? null : TEXT),
@@ -41,8 +41,8 @@ interface Sarif {
     results: { ruleId: string; ruleIndex: number; partialFingerprints: object }[];
   }[];
 }
-function sarif(findings: Diagnostic[]) {
-  const log = JSON.parse(REPORTERS.sarif(report(findings))) as Sarif;
+function sarif(diagnostics: Diagnostic[]) {
+  const log = JSON.parse(REPORTERS.sarif(report(diagnostics))) as Sarif;
   expect([sarifValid(log), sarifValid.errors]).toEqual([true, null]);
   return log.runs[0] as Sarif['runs'][number];
 }
@@ -224,18 +224,18 @@ describe('every format', () => {
         fc.constantFrom(place(1, 1, 3), place(2, 9, 9), place(40, 1, 2), place(1, 1, 2, 'gone.yaml')),
       ),
     })
-    .map(({ id, ...details }) => finding(id, details));
+    .map(({ id, ...details }) => diagnostic(id, details));
 
   it('takes any words, and is what its readers can read', () => {
     fc.assert(
-      fc.property(fc.array(wild, { maxLength: 14 }), (findings) => {
+      fc.property(fc.array(wild, { maxLength: 14 }), (diagnostics) => {
         const made = Object.fromEntries(
-          Object.entries(REPORTERS).map(([name, write]) => [name, write(report(findings))]),
+          Object.entries(REPORTERS).map(([name, write]) => [name, write(report(diagnostics))]),
         ) as Record<Format, string>;
-        expect(JSON.parse(made.json)).toMatchObject({ diagnostics: { length: findings.length } });
-        expect(JSON.parse(made.sarif)).toMatchObject({ runs: [{ results: { length: findings.length } }] });
+        expect(JSON.parse(made.json)).toMatchObject({ diagnostics: { length: diagnostics.length } });
+        expect(JSON.parse(made.sarif)).toMatchObject({ runs: [{ results: { length: diagnostics.length } }] });
         const lines = made.github.split('\n');
-        expect(lines).toHaveLength(Math.min(10, findings.length) + 1);
+        expect(lines).toHaveLength(Math.min(10, diagnostics.length) + 1);
         const xml = made.junit.replace(/<(?:[^<>"]|"[^"<>]*")*>/g, '');
         expect(xml).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|#13;)/);
         expect(made.junit).toMatch(/^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);

@@ -11,9 +11,9 @@ import type { Report } from './report.types.ts';
 type Sources = (file: string) => SourceText | null;
 
 /** The sarif reporter: SARIF 2.1.0 (OASIS), one run, its rules those of the catalogue that were broken. */
-export function sarifReport({ findings, read }: Report): string {
+export function sarifReport({ diagnostics, read }: Report): string {
   const sources = sourceReader(read);
-  const ids = [...new Set(findings.map(({ id }) => id))].sort() as DiagnosticId[];
+  const ids = [...new Set(diagnostics.map(({ id }) => id))].sort() as DiagnosticId[];
   return JSON.stringify(
     {
       $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -23,7 +23,7 @@ export function sarifReport({ findings, read }: Report): string {
           tool: { driver: { name: 'Forecourt', version: version(), semanticVersion: version(), rules: ids.map(rule) } },
           columnKind: 'unicodeCodePoints',
           originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The folder that the command ran in.' } } },
-          results: findings.map((one) => result(one, ids.indexOf(one.id as DiagnosticId), sources)),
+          results: diagnostics.map((one) => result(one, ids.indexOf(one.id as DiagnosticId), sources)),
         },
       ],
     },

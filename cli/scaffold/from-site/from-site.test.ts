@@ -122,8 +122,8 @@ describe('new --from-site', () => {
       '',
     ]);
     expect(written('redirects.csv')).toContain('# /finance,,exact');
-    const { findings } = await prepare(path.join(dir, 'tenants'), ['swan-river-cars'], await sharedLanguage());
-    expect(findings.map(({ id, path: at }) => [id, at])).toEqual([
+    const { diagnostics } = await prepare(path.join(dir, 'tenants'), ['swan-river-cars'], await sharedLanguage());
+    expect(diagnostics.map(({ id, path: at }) => [id, at])).toEqual([
       ['definition/example-left', 'enquiry.categories'],
       ['definition/example-left', 'stock.file'],
     ]);

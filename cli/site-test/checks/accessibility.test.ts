@@ -17,7 +17,7 @@ const told = async (...violations: AxeViolation[]) =>
   );
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map((nth) => `li:nth-child(${nth}) > *`) as [string, string, string];
 
-it.each<[name: string, violations: AxeViolation[], findings: string[]]>([
+it.each<[name: string, violations: AxeViolation[], diagnostics: string[]]>([
   ['one', [broken(FIRST, '<img>', 'tile__photo')], [FIRST]],
   [
     'of the same classes',
@@ -46,6 +46,6 @@ it.each<[name: string, violations: AxeViolation[], findings: string[]]>([
     [broken(FIRST, '<img>', 'photo'), { ...broken(SECOND, '<img>', 'photo'), rule: 'region', help: 'Landmarks' }],
     [FIRST, `axe on {where}: Landmarks (region) at ${SECOND}`],
   ],
-])('elements that axe names: %s', async (_name, violations, findings) => {
-  expect(await told(...violations)).toEqual(findings);
+])('elements that axe names: %s', async (_name, violations, diagnostics) => {
+  expect(await told(...violations)).toEqual(diagnostics);
 });

@@ -1,4 +1,4 @@
-import { finding } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import type { EmitContext } from '../../build-context.ts';
 import type { ReadSite } from '../../read-site.ts';
@@ -10,20 +10,20 @@ export async function identityOf(
   input: IdentityInput,
   { layered }: Pick<ReadSite, 'layered'>,
   context: Pick<EmitContext, 'identity'>,
-): Promise<{ made: MadeIdentity | null; findings: Diagnostic[] }> {
+): Promise<{ made: MadeIdentity | null; diagnostics: Diagnostic[] }> {
   try {
-    return { made: await context.identity(input), findings: [] };
+    return { made: await context.identity(input), diagnostics: [] };
   } catch (error) {
     if (!(error instanceof LogoError)) throw error;
     const path = placeOf(input, error.file);
-    const found = finding('logo/unreadable', {
+    const found = diagnostic('logo/unreadable', {
       message: error.message,
       hint: 'Save the picture again, and look at it in a browser.',
       tenant: input.tenant.slug,
       path,
       location: layered.locate(path, 'value'),
     });
-    return { made: null, findings: [found] };
+    return { made: null, diagnostics: [found] };
   }
 }
 

@@ -1,4 +1,4 @@
-import { finding } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { withoutCurlyQuotes } from '../../../diagnostics/fixes/meant.ts';
 import { likeToken } from '../../../diagnostics/fixes/scalar.ts';
 import { sourceText } from '../../../diagnostics/source-text.ts';
@@ -25,7 +25,7 @@ export const htmlInCopy: Check = (context) => {
         !allowed.includes(element.toLowerCase()) || attributes.replace('/', '').trim() !== '',
     );
     const said = wrong ? notAllowed(wrong[0], allowed, node['x-markdown'] === true) : inPairs(text);
-    return said ? [finding('copy/html', { ...said, tenant: context.tenant, path, location: location() })] : [];
+    return said ? [diagnostic('copy/html', { ...said, tenant: context.tenant, path, location: location() })] : [];
   });
 };
 
@@ -69,7 +69,7 @@ export const blankTexts: Check = ({ texts, tenant }) =>
     if (READABLE.test(text) || !node.minLength || [...text].length < node.minLength) return [];
     const [sample] = node.examples ?? [];
     return [
-      finding('copy/blank', {
+      diagnostic('copy/blank', {
         message: 'This text has nothing to read.',
         hint: `Write words, or delete the key where it may be left out.${sample === undefined ? '' : ` For example: ${yamlText(sample)}`}`,
         tenant,
@@ -90,7 +90,7 @@ export const placeholders: Check = ({ texts, tenant }) =>
     const [mark] = isFree(node) ? (PLACEHOLDER.exec(text) ?? []) : [];
     if (mark === undefined || (IN_CAPITALS.test(mark) && mark !== mark.toUpperCase())) return [];
     return [
-      finding('copy/placeholder', {
+      diagnostic('copy/placeholder', {
         message: `\`${mark}\` marks a text that is still to be written.`,
         hint: 'Write it, or delete the key where it may be left out.',
         tenant,
@@ -109,7 +109,7 @@ export const curlyQuotes: Check = ({ texts, tenant }) =>
     const plain = at.start.line === at.end.line && at.end.column - at.start.column === [...text].length;
     if (!plain) return [];
     return [
-      finding('copy/quotes', {
+      diagnostic('copy/quotes', {
         message: `The quotation marks around ${text} would be shown on the site.`,
         hint: `Write ${likeToken(bare, '')}. Where shoppers are to see them, put straight ones around the text: "${text}".`,
         tenant,
@@ -136,7 +136,7 @@ export const cutByComment: Check = (context) => {
     if (!rest) return [];
     const key = path.at(-1);
     return [
-      finding('copy/comment', {
+      diagnostic('copy/comment', {
         message: `The text ends before \`${rest.comment}\`: YAML takes what follows a space and a # for a comment.`,
         hint: `Put the whole text in quotation marks: \`${typeof key === 'string' ? `${key}: ` : ''}${JSON.stringify(`${text}${rest.between}${rest.comment}`)}\``,
         tenant: context.tenant,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareAmongAll, stockFindings } from '../../../build/prepare.ts';
+import { prepareAmongAll, stockDiagnostics } from '../../../build/prepare.ts';
 import { openCache } from '../../../cache/cache.ts';
 import { sharedLanguage } from '../../../language.fixture.ts';
 import { type Workspace, workspace } from '../../../tenants.fixture.ts';
@@ -25,7 +25,7 @@ describe("a line of a group's file that its dealers share", () => {
   const found = async (slugs = SLUGS) => {
     const language = await sharedLanguage();
     const prepared = await prepareAmongAll(space.tenants, slugs, language, NOW, openCache(`${space.dir}/.cache`));
-    const all = [...prepared.findings, ...(await stockFindings(prepared, NOW))];
+    const all = [...prepared.diagnostics, ...(await stockDiagnostics(prepared, NOW))];
     return all
       .filter(({ location }) => location?.file.endsWith('pair.yaml'))
       .map(({ tenant, hint, fixes }) => [tenant, hint, fixes?.map(({ title }) => title)]);

@@ -12,7 +12,7 @@ export type Together = 'all' | 'some';
  * are named; and no machine mends it there, nor where it would write something else for each, nor where others were not looked at.
  */
 export function ofSharedLines(
-  findings: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   tenants: readonly { source: TenantSource; layered: Layered }[],
   together: Together,
 ): Diagnostic[] {
@@ -21,8 +21,8 @@ export function ofSharedLines(
     ({ source }) => source.group?.file,
   );
   const shared = ({ tenant, location }: Diagnostic): boolean => tenant !== null && members.has(location?.file);
-  const alike = Map.groupBy(findings.filter(shared), placeOf);
-  return findings.map((one) => {
+  const alike = Map.groupBy(diagnostics.filter(shared), placeOf);
+  return diagnostics.map((one) => {
     if (!shared(one)) return one;
     const { fixes, ...rest } = one;
     const same = alike.get(placeOf(one)) ?? [];

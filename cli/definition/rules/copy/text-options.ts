@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import type { PublishedText } from '../../locate/position-in-texts.ts';
-import { schemaFindings } from '../../schema/schema.ts';
+import { schemaDiagnostics } from '../../schema/schema.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';
 import type { TextLanguage } from '../../texts/block-schema.ts';
 import type { OwnText, yamlWithin } from '../../texts/own-texts.ts';
@@ -16,7 +16,7 @@ export interface TextContext {
 }
 
 /** What the schema says of YAML in a text. */
-export function optionFindings(
+export function optionDiagnostics(
   value: unknown,
   schema: SchemaNode,
   { file, text, language, context }: { file: ReturnType<typeof yamlWithin> } & Omit<TextContext, 'place'>,
@@ -24,7 +24,7 @@ export function optionFindings(
   const mistakes = language.mistakesOf(schema);
   const local = localExamplesOf(context.config);
   return (['file', 'merged'] as const).flatMap((scope) =>
-    schemaFindings(mistakes, schema, value, scope, context.tenant, file.locate, local).map((one) => ({
+    schemaDiagnostics(mistakes, schema, value, scope, context.tenant, file.locate, local).map((one) => ({
       ...one,
       path: text.path.join('.'),
     })),

@@ -1,4 +1,4 @@
-import { finding } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { matterOf, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
 import type { Check } from '../check.types.ts';
@@ -17,7 +17,7 @@ export const oldNews: Check = (context) => {
   if (newest === undefined || newest.date >= yearAgo) return [];
   const { file, text, yaml, yamlAt, path } = newest.text;
   return [
-    finding('page/old-news', {
+    diagnostic('page/old-news', {
       message: `The newest post of the news is of ${newest.date}: more than a year ago.`,
       hint: 'Write a new post, or switch the page off with `pages.news: false`.',
       tenant: context.tenant,

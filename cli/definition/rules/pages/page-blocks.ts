@@ -1,4 +1,4 @@
-import { finding } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { isMap } from '../../layers/defaults.ts';
@@ -8,18 +8,18 @@ import type { SchemaNode } from '../../schema/tenant-schema.ts';
 import { allBlocks, type Block, blocksIn } from '../../texts/blocks.ts';
 import { yamlWithin } from '../../texts/own-texts.ts';
 import { videoOf } from '../../texts/video.ts';
-import { optionFindings, type TextContext } from '../copy/text-options.ts';
+import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
 import { REFERENCES } from '../references.ts';
 import { texts } from '../rule-helpers.ts';
 
 /** What is wrong with the blocks of a text: their names, their options, what stands in them. */
-export function blockFindings(of: TextContext): Diagnostic[] {
+export function blockDiagnostics(of: TextContext): Diagnostic[] {
   const { context, text, place } = of;
   const { blocks, strays } = blocksIn(text.body, text.bodyAt);
   const about = { tenant: context.tenant, path: text.path };
   return [
     ...strays.map(({ at, length }) =>
-      finding('page/open-block', {
+      diagnostic('page/open-block', {
         message: 'This line of colons belongs to no block.',
         hint: 'A block begins with `::: name` and ends with a line of as many colons. Delete the line, or write the name.',
         ...about,
@@ -38,7 +38,7 @@ function ofBlock(block: Block, of: TextContext): Diagnostic[] {
     const known = Object.keys(language.blocks);
     const near = nearest(block.name, known);
     return [
-      finding('page/unknown-block', {
+      diagnostic('page/unknown-block', {
         message: `There is no block \`${block.name}\`.`,
         hint: near ? `Did you mean \`${near}\`?` : `Blocks: ${known.join(', ')}.`,
         ...about,
@@ -48,26 +48,26 @@ function ofBlock(block: Block, of: TextContext): Diagnostic[] {
   const open = block.isClosed
     ? []
     : [
-        finding('page/open-block', {
+        diagnostic('page/open-block', {
           message: `The block \`${block.name}\` does not end.`,
           hint: `Write a line \`${/^:+/.exec(block.raw)?.[0]}\` where it ends.`,
           ...about,
         }),
       ];
   const file = yamlWithin(`${context.shownDir}/${text.file}`, text.text, block.optionsAt, block.options);
-  if (block.options.trim() !== '' && file.findings.length > 0)
-    return [...open, ...file.findings.map((one) => ({ ...one, tenant: context.tenant }))];
+  if (block.options.trim() !== '' && file.diagnostics.length > 0)
+    return [...open, ...file.diagnostics.map((one) => ({ ...one, tenant: context.tenant }))];
   const options = block.options.trim() === '' ? {} : file.value;
-  const wrong = optionFindings(options, schema, { ...of, file });
+  const wrong = optionDiagnostics(options, schema, { ...of, file });
   if (wrong.length > 0 || !isMap(options)) return [...open, ...wrong];
   const lacking = [...needsOf(block, options, of)].map((message) =>
-    finding('page/incomplete-block', { ...message, ...about }),
+    diagnostic('page/incomplete-block', { ...message, ...about }),
   );
-  return [...open, ...referenceFindings(options, schema, { ...of, file }), ...lacking];
+  return [...open, ...referenceDiagnostics(options, schema, { ...of, file }), ...lacking];
 }
 
 /** What the options of a block name is there. */
-function referenceFindings(
+function referenceDiagnostics(
   options: Record<string, unknown>,
   { properties = {} }: SchemaNode,
   { context, text, file }: TextContext & { file: ReturnType<typeof yamlWithin> },
@@ -78,13 +78,13 @@ function referenceFindings(
     const about = { tenant: context.tenant, path: text.path, location: file.locate([key], 'value') };
     if (kind === 'page') {
       const problem = sitePages(context).problem(value);
-      return problem ? [finding('reference/unknown-page', { ...problem, ...about })] : [];
+      return problem ? [diagnostic('reference/unknown-page', { ...problem, ...about })] : [];
     }
     if (kind === 'image') {
       if (!context.files.has(value)) {
         const near = nearest(value, [...context.files.keys()]);
         return [
-          finding('reference/missing-image', {
+          diagnostic('reference/missing-image', {
             message: `There is no file \`${value}\` in the folder of ${context.tenant}.`,
             hint: near ? `Did you mean \`${near}\`?` : `Put the file there, or change \`${key}\`.`,
             ...about,
@@ -93,7 +93,7 @@ function referenceFindings(
       }
       return options.alt === undefined
         ? [
-            finding('image/missing-alt', {
+            diagnostic('image/missing-alt', {
               message: `The picture \`${value}\` has no alternative text.`,
               hint: 'Add `alt:` beside it with what the picture shows, or `alt: ""` where it is mere decoration.',
               ...about,
@@ -107,7 +107,7 @@ function referenceFindings(
     if (reference.names.some((names) => context.unsure(names))) return [];
     const near = nearest(value, known);
     return [
-      finding(reference.id, {
+      diagnostic(reference.id, {
         message: `There is no ${reference.what} \`${value}\`.`,
         hint: near ? `Did you mean \`${near}\`?` : `Known: ${known.join(', ')}.`,
         ...about,

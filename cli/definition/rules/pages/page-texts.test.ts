@@ -20,7 +20,7 @@ describe('the Markdown of pages', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  const findings = async (
+  const diagnostics = async (
     files: Record<string, string>,
     definition: string,
     now: Date | null = null,
@@ -35,11 +35,11 @@ describe('the Markdown of pages', () => {
       mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
       writeFileSync(path.join(dir, name), text);
     }
-    return (await prepare(dir, [SLUG], language, { now })).findings;
+    return (await prepare(dir, [SLUG], language, { now })).diagnostics;
   };
   /** Findings of pages/about-us.md with the words that they underline. */
   const ofAbout = async (text: string, definition = ''): Promise<string[]> => {
-    const found = await findings(
+    const found = await diagnostics(
       { 'pages/about-us.md': text, 'images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },
       `pages: { about_us: true }\n${definition}`,
     );
@@ -98,7 +98,7 @@ describe('the Markdown of pages', () => {
     const allowed = 'pages: { about_us: true, video_origins: ["https://player.vimeo.com"] }\n';
     const [legal] = /^legal:\n/m.exec(VALID_DEALER[`${SLUG}/tenant.yaml`] ?? '') ?? [];
     expect(legal).toBe('legal:\n');
-    const found = await findings(about, allowed);
+    const found = await diagnostics(about, allowed);
     expect(found.map(({ id, message }) => `${id} ${message}`)).toEqual([
       'page/incomplete-block This dealer does not offer to take cars back.',
     ]);
@@ -106,7 +106,7 @@ describe('the Markdown of pages', () => {
 
   it('posts have an address, a title and a day', async () => {
     const post = (matter: string): string => `---\n${matter}\n---\n\nWords\n`;
-    const found = await findings(
+    const found = await diagnostics(
       {
         'pages/news/good.md': post('title: A\ndate: 2026-11-20'),
         'pages/news/Bad Name.md': post('title: A\ndate: 2026-11-20'),
@@ -139,7 +139,7 @@ describe('the Markdown of pages', () => {
   ])('links of an answer are looked at in their place: %s', async (_, answer, id, underlined) => {
     const definition = `pages: { faqs: true }\nfaqs:\n  - question: Where?\n    ${answer}\n`;
     const lines = `${VALID_DEALER[`${SLUG}/tenant.yaml`]}${definition}`.split('\n');
-    const found = await findings({}, definition);
+    const found = await diagnostics({}, definition);
     expect(found.map((one) => one.id)).toEqual([id]);
     const { start, end } = found[0]?.location ?? { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
     expect(lines[start.line - 1]?.slice(start.column - 1, end.column - 1)).toBe(underlined);
@@ -149,9 +149,9 @@ describe('the Markdown of pages', () => {
   it('links of the terms of offers are looked at where the page of offers is on', async () => {
     const offers = 'offers:\n  - { title: A, text: B, terms: "See [us](/contakt)." }\n';
     expect(
-      (await findings({}, `pages: { special_offers: true }\n${offers}`)).map(({ id, path }) => [id, path]),
+      (await diagnostics({}, `pages: { special_offers: true }\n${offers}`)).map(({ id, path }) => [id, path]),
     ).toEqual([['reference/unknown-page', 'offers[0].terms']]);
-    expect((await findings({}, offers)).filter(({ id }) => id === 'reference/unknown-page')).toEqual([]);
+    expect((await diagnostics({}, offers)).filter(({ id }) => id === 'reference/unknown-page')).toEqual([]);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('the Markdown of pages', () => {
       `pages/news/post-${index}.md`,
       `---\ntitle: A\ndate: ${date}\n---\n\nWords\n`,
     ]);
-    const found = await findings(
+    const found = await diagnostics(
       Object.fromEntries(posts),
       'pages: { news: true }\n',
       new Date('2026-11-20T04:00:00Z'),
@@ -183,7 +183,7 @@ describe('the Markdown of pages', () => {
     ['<a class="x" href="/contact">x</a>\n', ['legal/html 1 <a class="x" href="/contact">']],
     ['See <a href="/contakt">us</a>\n', ['reference/unknown-page 1 /contakt']],
   ])('where HTML is allowed, of %j: %j', async (text, told) => {
-    const found = await findings({ 'pages/about-us.md': text }, 'pages: { about_us: true, raw_html: true }\n');
+    const found = await diagnostics({ 'pages/about-us.md': text }, 'pages: { about_us: true, raw_html: true }\n');
     expect(
       found.map(({ id, location }) => {
         const { start, end } = location ?? { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
@@ -194,13 +194,13 @@ describe('the Markdown of pages', () => {
 
   it('HTML in an answer is told where no key allows it, and what is left out of it where one does', async () => {
     const asked = (answer: string): string => `faqs: [{ question: A?, answer: "${answer}" }]\n`;
-    const off = await findings({}, `pages: { faqs: true }\n${asked('<u>x</u>')}`);
+    const off = await diagnostics({}, `pages: { faqs: true }\n${asked('<u>x</u>')}`);
     expect(off.map(({ id, hint }) => `${id} ${hint}`)).toEqual([
       'copy/html Write Markdown (**bold**, [words](/address)), or allow HTML with `pages.raw_html: true`.',
     ]);
     const on = 'pages: { faqs: true, raw_html: true }\n';
-    expect(await findings({}, on + asked('<u>x</u>'))).toEqual([]);
-    expect((await findings({}, on + asked('<u id=a>x</u>'))).map(({ id, path }) => `${id} ${path}`)).toEqual([
+    expect(await diagnostics({}, on + asked('<u>x</u>'))).toEqual([]);
+    expect((await diagnostics({}, on + asked('<u id=a>x</u>'))).map(({ id, path }) => `${id} ${path}`)).toEqual([
       'legal/html faqs[0].answer',
     ]);
   });

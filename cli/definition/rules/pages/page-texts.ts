@@ -1,4 +1,4 @@
-import { finding } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { isMap } from '../../layers/defaults.ts';
@@ -8,9 +8,9 @@ import { placesOf } from '../../locate/position-in-texts.ts';
 import { readTextLanguage } from '../../texts/block-schema.ts';
 import { misnamedPosts, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
 import type { Check, CheckContext } from '../check.types.ts';
-import { optionFindings, type TextContext } from '../copy/text-options.ts';
+import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
 import { report } from '../rule-helpers.ts';
-import { blockFindings } from './page-blocks.ts';
+import { blockDiagnostics } from './page-blocks.ts';
 
 /** The Markdown of a dealer's pages: what files say of themselves, blocks and their options, pictures. */
 export const pageTexts: Check = (context) => {
@@ -20,7 +20,7 @@ export const pageTexts: Check = (context) => {
   return texts.flatMap((text) => {
     const place = placesOf(`${context.shownDir}/${text.file}`, text.text);
     const one = { context, text, language, place };
-    return [...matterFindings(one), ...blockFindings(one)];
+    return [...matterDiagnostics(one), ...blockDiagnostics(one)];
   });
 };
 
@@ -50,19 +50,19 @@ export const pagesWithText: Check = (context) => {
 };
 
 /** What a file says of itself between its first lines `---`. */
-function matterFindings({ context, text, language, place }: TextContext): Diagnostic[] {
+function matterDiagnostics({ context, text, language, place }: TextContext): Diagnostic[] {
   const { tenant, shownDir } = context;
   const file = yamlWithin(`${shownDir}/${text.file}`, text.text, text.yamlAt, text.yaml);
   const written = text.yaml.trim() === '' ? {} : file.value;
-  const ofYaml = file.findings.map((one) => ({ ...one, tenant }));
+  const ofYaml = file.diagnostics.map((one) => ({ ...one, tenant }));
   if (written === undefined || (ofYaml.length > 0 && text.yaml.trim() !== '')) return ofYaml;
-  const found = optionFindings(written, language.matter, { file, text, language, context });
+  const found = optionDiagnostics(written, language.matter, { file, text, language, context });
   const lacking =
     text.kind === 'post' && isMap(written) ? ['title', 'date'].filter((key) => written[key] === undefined) : [];
   return [
     ...found,
     ...lacking.map((key) =>
-      finding('page/incomplete-post', {
+      diagnostic('page/incomplete-post', {
         message: `This post has no ${key}.`,
         hint:
           key === 'date'
@@ -81,14 +81,14 @@ function matterFindings({ context, text, language, place }: TextContext): Diagno
 export const pagePictures: Check = (context) =>
   markdownLinks(context)
     .filter(({ kind, isPicture, url }) => kind === 'page' && isPicture && !url.includes('{{'))
-    .flatMap((one) => pictureFindings(context, one));
+    .flatMap((one) => pictureDiagnostics(context, one));
 
-function pictureFindings(context: CheckContext, { path, url, alt, at }: MarkdownLink): Diagnostic[] {
+function pictureDiagnostics(context: CheckContext, { path, url, alt, at }: MarkdownLink): Diagnostic[] {
   const place = () => ({ tenant: context.tenant, path, location: at() });
   if (!context.files.has(url)) {
     const near = nearest(url, [...context.files.keys()]);
     return [
-      finding('reference/missing-image', {
+      diagnostic('reference/missing-image', {
         message: `There is no file \`${url}\` in the folder of ${context.tenant}.`,
         hint: near
           ? `Did you mean \`${near}\`?`
@@ -99,7 +99,7 @@ function pictureFindings(context: CheckContext, { path, url, alt, at }: Markdown
   }
   return alt.trim() === ''
     ? [
-        finding('image/missing-alt', {
+        diagnostic('image/missing-alt', {
           message: `The picture \`${url}\` has no alternative text.`,
           hint: `Write what it shows in the brackets: \`![The yard at dusk](${url})\``,
           ...place(),

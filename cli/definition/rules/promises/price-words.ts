@@ -1,4 +1,4 @@
-import { finding } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../layers/layer.ts';
 import type { Check } from '../check.types.ts';
 import { saidBy } from './said.ts';
@@ -25,7 +25,7 @@ export const priceWords: Check = (context) => {
   return saidBy(context, { other: asLabel(LABELS[other]) }, /away/i).flatMap(({ path, words, location }) =>
     path[0] === 'words'
       ? []
-      : finding('copy/price-label', {
+      : diagnostic('copy/price-label', {
           message: `\`${words}\` is not what stands beside the prices of this site: they are marked \`${label}\`.`,
           hint: `Write \`${label}\`, or choose the word of all prices: \`words: { drive_away: ${other} }\`.`,
           tenant: context.tenant,

@@ -1,5 +1,5 @@
 import { closingText } from '../../../../runtime/rules/location/opening-hours.ts';
-import { finding } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Check } from '../check.types.ts';
 import { ABOUT_HOURS, DEPARTMENT, HOURS_SAID, NOT_EVERY_WEEK } from './hours-said.data.ts';
 import { DAYS, type Day, isLate, type OpenWeek, openWeeks } from './open-weeks.ts';
@@ -32,7 +32,9 @@ export const promisedHours: Check = (context) => {
     if (!wrong || told.has(place)) return [];
     told.add(place);
     const { path } = said;
-    return [finding('location/promised-hours', { ...wrong, tenant: context.tenant, path, location: said.location() })];
+    return [
+      diagnostic('location/promised-hours', { ...wrong, tenant: context.tenant, path, location: said.location() }),
+    ];
   });
 };
 

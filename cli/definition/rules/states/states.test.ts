@@ -17,9 +17,9 @@ it.each([
   const file = 'tenants/quarry-cars/tenant.yaml';
   const text = space.read(file);
   space.write(file, text.replace('state: NSW', `state: ${state}`));
-  const { findings } = await prepare(space.tenants, ['quarry-cars'], await sharedLanguage());
+  const { diagnostics } = await prepare(space.tenants, ['quarry-cars'], await sharedLanguage());
   space.write(file, text);
-  expect(findings.map(({ id, hint, fixes }) => [id, hint, fixes !== undefined])).toEqual([
+  expect(diagnostics.map(({ id, hint, fixes }) => [id, hint, fixes !== undefined])).toEqual([
     ['location/state', expect.stringContaining(hint), mendable],
   ]);
 });

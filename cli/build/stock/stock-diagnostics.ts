@@ -1,5 +1,5 @@
 import { shown, type TenantFolder } from '../../definition/source/load.ts';
-import { finding, inFileOrder } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, inFileOrder } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import type { StockField } from '../../stock/columns.data.ts';
 import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
@@ -7,7 +7,7 @@ import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import type { StockNote, StockReport, UnreadColumns } from '../../stock/stock.types.ts';
 import type { StockError, StockErrorCode } from '../../stock/stock-error.ts';
 import type { StockPlace } from './stock.types.ts';
-import { unreadableFindings } from './unreadable-findings.ts';
+import { unreadableDiagnostics } from './unreadable-diagnostics.ts';
 
 /** Where findings of a file of a tenant's folder belong. */
 export const placeIn = ({ slug, dir }: TenantFolder, file: string): StockPlace => ({
@@ -24,7 +24,7 @@ const HINTS = {
 };
 
 /** What a feed's report finds fault with: each at the value that shows it. `refused` where it was to be imported and is not. */
-export function reportFindings(report: StockReport, place: StockPlace, refused = false): Diagnostic[] {
+export function reportDiagnostics(report: StockReport, place: StockPlace, refused = false): Diagnostic[] {
   const { notes, imported, unread, unreadable } = report;
   // Of a column that can hardly be read one finding says so.
   const said = new Set(unreadable.map(({ column }) => column).filter((column) => column !== ''));
@@ -32,8 +32,8 @@ export function reportFindings(report: StockReport, place: StockPlace, refused =
   return [
     ...(imported === 0 ? [noCars(place)] : []),
     ...unread.map((one) => unreadColumn(one, place)),
-    ...unreadableFindings(report, refused, place),
-    ...others.flatMap((note) => noteFindings(note, place)),
+    ...unreadableDiagnostics(report, refused, place),
+    ...others.flatMap((note) => noteDiagnostics(note, place)),
   ];
 }
 
@@ -41,7 +41,7 @@ export function reportFindings(report: StockReport, place: StockPlace, refused =
 function unreadColumn({ field, columns }: UnreadColumns, place: StockPlace): Diagnostic {
   const [first = ''] = columns;
   const written = `\`stock: { columns: [{ field: ${field}, column: ${JSON.stringify(first)} }] }\``;
-  return finding('stock/unread-column', {
+  return diagnostic('stock/unread-column', {
     message: `No column holds ${FIELD_SAID[field] ?? ''}\`${field}\`, and nothing reads ${named(columns)}.`,
     hint: `${columns.length === 1 ? 'Correct the name in the first row' : 'Where one of them does, correct its name in the first row'}, or say so in the definition: ${written}.`,
     tenant: place.tenant,
@@ -77,7 +77,7 @@ export function unreadable(
   { code, message, line, column, hint }: Pick<StockError, 'code' | 'message' | 'line' | 'column' | 'hint'>,
   place: StockPlace,
 ): Diagnostic {
-  return finding('stock/unreadable', {
+  return diagnostic('stock/unreadable', {
     message,
     hint:
       hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, as a JSON array or as XML.',
@@ -88,7 +88,7 @@ export function unreadable(
 
 /** The finding of a stock file that has changed since it was imported. */
 export function notImported(name: string, place: StockPlace): Diagnostic {
-  return finding('stock/not-imported', {
+  return diagnostic('stock/not-imported', {
     message: `${name} has changed since it was imported; the site shows what was imported.`,
     hint: `Run \`npx forecourt stock import ${place.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
     tenant: place.tenant,
@@ -97,9 +97,9 @@ export function notImported(name: string, place: StockPlace): Diagnostic {
 }
 
 /** What is to be said of an import. An empty file that was refused as too small needs no second finding. */
-export function importFindings({ report, shrink }: ImportResult, forced: boolean, place: StockPlace): Diagnostic[] {
+export function importDiagnostics({ report, shrink }: ImportResult, forced: boolean, place: StockPlace): Diagnostic[] {
   const refused = shrink.exceeded && !forced;
-  const found = inFileOrder(reportFindings(report, place, !forced));
+  const found = inFileOrder(reportDiagnostics(report, place, !forced));
   return refused ? [shrunk(shrink, place), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
 }
 
@@ -109,7 +109,7 @@ function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, pla
     uncounted === 0
       ? ''
       : ` ${uncounted} more stored before ${uncounted === 1 ? 'is' : 'are'} sold or not for the website.`;
-  return finding('stock/shrunk', {
+  return diagnostic('stock/shrunk', {
     message: `${leaving} of the ${before} cars for sale would leave the site (${percent} %); at most ${limit} % may at once.${others}`,
     hint: 'Check that the file is whole. Where it is right, import it with --force.',
     tenant: place.tenant,
@@ -119,7 +119,7 @@ function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, pla
 
 /** The finding of a file with nothing in it at all. */
 export function emptyFile(name: string, place: StockPlace): Diagnostic {
-  return finding('stock/unreadable', {
+  return diagnostic('stock/unreadable', {
     message: `${name} is empty.`,
     hint: 'Export the stock again. For a dealer without stock, keep the header row.',
     tenant: place.tenant,
@@ -129,7 +129,7 @@ export function emptyFile(name: string, place: StockPlace): Diagnostic {
 
 /** The finding of stock that is to come from elsewhere, and never did. */
 export function notArrived(name: string, place: StockPlace): Diagnostic {
-  return finding('stock/no-cars', {
+  return diagnostic('stock/no-cars', {
     message: `No stock has arrived yet, and there is no ${name} to begin with.`,
     hint: `Run \`npx forecourt stock pull ${place.tenant}\`; until then the site shows no cars.`,
     tenant: place.tenant,
@@ -138,7 +138,7 @@ export function notArrived(name: string, place: StockPlace): Diagnostic {
 }
 
 export function noCars(place: StockPlace): Diagnostic {
-  return finding('stock/no-cars', {
+  return diagnostic('stock/no-cars', {
     message: 'The stock file has no cars.',
     hint: 'A new dealer may begin like this. Otherwise export the stock again: the site would show none.',
     tenant: place.tenant,
@@ -152,7 +152,7 @@ export function lineOf(file: string, line: number, column = 1): Location {
 }
 
 /** One finding for a note about values; of other notes one for each of a few rows, one in all for many. */
-export function noteFindings(
+export function noteDiagnostics(
   { kind, column, message, examples, hint, rows, places }: StockNote,
   { tenant, file }: StockPlace,
 ): Diagnostic[] {
@@ -160,7 +160,7 @@ export function noteFindings(
   const more = ` (${rows} rows, the first on line ${places[0]?.line})`;
   const asOne = rows > TOLD_APART || (rows > 1 && examples !== undefined);
   return places.slice(0, asOne ? 1 : TOLD_APART).map(({ place }) =>
-    finding(kind === 'skipped' ? 'stock/row-skipped' : 'stock/odd-value', {
+    diagnostic(kind === 'skipped' ? 'stock/row-skipped' : 'stock/odd-value', {
       message: asOne ? said + more : said,
       hint: hint ?? HINTS[kind],
       tenant,

@@ -1,4 +1,4 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { wordHint } from '../../stock/fields/words/dealer-words.ts';
 import type { StockReport, UnreadableField, UnreadableName } from '../../stock/stock.types.ts';
@@ -19,13 +19,13 @@ const FORCE = 'Where the file is right, import it with --force.';
  * The findings of a file of which nobody can read the price, the stock number, make, model, year or odometer in more than a tenth of the rows: an
  * error where it was to be imported and was refused, else a warning.
  */
-export function unreadableFindings(
+export function unreadableDiagnostics(
   { unreadable, unknownColumns }: Pick<StockReport, 'unreadable' | 'unknownColumns'>,
   refused: boolean,
   { tenant, file }: StockPlace,
 ): Diagnostic[] {
   return unreadable.map((one) =>
-    finding(refused ? 'stock/mostly-unreadable' : 'stock/unreadable-column', {
+    diagnostic(refused ? 'stock/mostly-unreadable' : 'stock/unreadable-column', {
       message: `${told(one)}${refused ? ' Nothing is imported.' : ''}`,
       hint: mending(one, unknownColumns),
       note: refused ? FORCE : undefined,

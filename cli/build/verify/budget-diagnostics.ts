@@ -1,6 +1,6 @@
 import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import { type Layered, pathOfValue, placeOfValue } from '../../definition/layers/layer.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { PAGE_LOADS } from './page-loads.data.ts';
 import { budgetName } from './page-type.ts';
@@ -45,7 +45,10 @@ interface Where {
  * One finding for each thing that is too large, whatever kinds of pages load it: at its budget, or at the key that names the largest picture. More than
  * the dealer wrote is an error; more than what nobody wrote is a warning, which says how to accept it.
  */
-export function budgetFindings(broken: readonly BrokenBudget[], { tenant, layered, ownBudgets }: Where): Diagnostic[] {
+export function budgetDiagnostics(
+  broken: readonly BrokenBudget[],
+  { tenant, layered, ownBudgets }: Where,
+): Diagnostic[] {
   const merged = new Map<string, { one: BrokenBudget; path: Path; isOwn: boolean }>();
   for (const one of broken) {
     const [type] = one.types as [PageType];
@@ -64,7 +67,7 @@ export function budgetFindings(broken: readonly BrokenBudget[], { tenant, layere
     const budgets = one.types.map((type) => `\`budgets.${type}.${key}\``);
     const enough = Math.ceil(one.bytes / 1024);
     const accept = `say that you accept it: \`budgets: { ${one.types.map((type) => `${type}: { ${key}: ${enough} }`).join(', ')} }\``;
-    return finding(isOwn ? 'output/budget' : 'output/heavy-page', {
+    return diagnostic(isOwn ? 'output/budget' : 'output/heavy-page', {
       message: `${upperFirst(listed(one.types.map((type) => PAGES[type])))} ${isOwn ? 'may' : 'should'} load ${kilobytes(one.limit)} KB of ${what}${isOwn ? '' : ' at most'}; ${one.page} loads ${figure(one.bytes)} bytes, ${figure(one.bytes - one.limit)} too many.`,
       hint: `${files.length > 0 ? `Largest: ${files.map(({ name, bytes }) => `${name} ${figure(bytes)}`).join(', ')}. ` : ''}${REMEDIES[one.key] ?? `\`npx forecourt features ${tenant}\` says what each feature costs: switch off what shoppers do not use.`} Make it smaller, or ${isOwn ? `raise ${budgets.join(', ')}` : accept}.`,
       tenant,

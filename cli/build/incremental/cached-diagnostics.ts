@@ -18,14 +18,14 @@ export interface CheckRun {
 interface Remembered extends Recorded {
   /** A hash of what the findings were made from. */
   inputs: string;
-  findings: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /**
  * The findings of a run: those of the last one if since then no file of the tenants, their groups or the product has changed, nor another tenant's
  * definition, and no day has begun; else what `check` says now.
  */
-export async function cachedFindings(
+export async function cachedDiagnostics(
   cache: Cache,
   run: CheckRun,
   check: () => Promise<Diagnostic[]>,
@@ -34,10 +34,11 @@ export async function cachedFindings(
   const key = hashOf(JSON.stringify([process.cwd(), path.resolve(tenantsDir), slugs, withStock]));
   const inputs = hashOf(JSON.stringify([await filesOf(run, cache), compilerCode(cache).hash, todays(now)]));
   const kept = cache.record<Remembered>('validated', key);
-  const findings = kept?.inputs === inputs ? kept.findings : await check();
-  if (kept?.inputs !== inputs) cache.keepIfWritable<Remembered>('validated', key, { inputs, findings, madeFrom: {} });
+  const diagnostics = kept?.inputs === inputs ? kept.diagnostics : await check();
+  if (kept?.inputs !== inputs)
+    cache.keepIfWritable<Remembered>('validated', key, { inputs, diagnostics, madeFrom: {} });
   await cache.files.save();
-  return findings;
+  return diagnostics;
 }
 
 /** The files that a check reads, by content: of the tenants and their groups all, of other tenants what they may claim, of the product its presets. */

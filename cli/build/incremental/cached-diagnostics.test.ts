@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
-import { cachedFindings } from './cached-findings.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { cachedDiagnostics } from './cached-diagnostics.ts';
 
 /** Long after the files of the test and of the product were written. */
 const LATER = new Date(Date.now() + 60_000);
 const DAY = 24 * 60 * 60_000;
-const FOUND = finding('stock/no-cars', {
+const FOUND = diagnostic('stock/no-cars', {
   message: 'The stock file has no cars.',
   hint: 'Export it again.',
   tenant: 'a',
@@ -28,7 +28,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 async function check(given: Partial<{ slugs: string[]; withStock: boolean; now: Date; cache: string }> = {}) {
   const { cache = path.join(dir, '.cache'), ...rest } = given;
   const run = { tenantsDir: path.join(dir, 'tenants'), slugs: ['a', 'b'], withStock: false, now: LATER, ...rest };
-  return cachedFindings(openCache(cache), run, async () => {
+  return cachedDiagnostics(openCache(cache), run, async () => {
     runs += 1;
     return [FOUND];
   });

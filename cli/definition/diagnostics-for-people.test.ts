@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
-import { type Language, prepare, stockFindings } from '../build/prepare.ts';
+import { type Language, prepare, stockDiagnostics } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import { EXAMPLES } from '../diagnostics/examples/examples.data.ts';
 import { VALID_DEALER } from '../diagnostics/examples/valid-dealer.data.ts';
@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 type Change = [from: string, to: string];
 
 /** What is said of the sound dealer with some texts in the place of others; '' appends. */
-async function findings(...changes: Change[]) {
+async function diagnostics(...changes: Change[]) {
   const dir = mkdtempSync(path.join(root, 'run-'));
   for (const [name, text] of Object.entries(VALID_DEALER)) {
     const file = path.join(dir, name);
@@ -33,11 +33,11 @@ async function findings(...changes: Change[]) {
   }
   const now = new Date('2026-12-01T09:00:00+11:00');
   const prepared = await prepare(dir, [SLUG], language, { now });
-  return [...prepared.findings, ...(await stockFindings(prepared, now))];
+  return [...prepared.diagnostics, ...(await stockDiagnostics(prepared, now))];
 }
 
 const said = async (...changes: Change[]): Promise<string[]> =>
-  (await findings(...changes)).map(({ message, hint }) => `${message} ${hint}`);
+  (await diagnostics(...changes)).map(({ message, hint }) => `${message} ${hint}`);
 
 const PERTH: Change[] = [
   ['state: NSW', 'state: WA'],
@@ -119,7 +119,7 @@ describe('findings that people of a dealer read', () => {
   });
 
   it('unknown items of one list are one finding; those that are near a known one have their own', async () => {
-    const found = await findings(['facets: [make, body, price]', 'facets: [make, bodyy, foo, bar, qux]']);
+    const found = await diagnostics(['facets: [make, body, price]', 'facets: [make, bodyy, foo, bar, qux]']);
     expect(found.map(({ message, related }) => [message, related.length])).toEqual([
       ['`search.facets[1]` cannot be `bodyy`.', 0],
       ['`search.facets` names 3 things that cannot stand there: `foo`, `bar`, `qux`.', 2],
@@ -129,7 +129,7 @@ describe('findings that people of a dealer read', () => {
   it.each(['TODO', 'Tagline TBC', 'Lorem ipsum dolor sit amet', 'xxx', 'To be written: TBA', 'TBD'])(
     '%s is told',
     async (text) => {
-      const found = await findings(['headline: Cars from the hill', `headline: ${JSON.stringify(text)}`]);
+      const found = await diagnostics(['headline: Cars from the hill', `headline: ${JSON.stringify(text)}`]);
       expect(found.map(({ id, severity, path: at }) => [id, severity, at])).toEqual([
         ['copy/placeholder', 'warning', 'home.headline'],
       ]);
@@ -137,7 +137,7 @@ describe('findings that people of a dealer read', () => {
   );
 
   it.each(['Todos and more', 'Tba Motors', 'XXL utes', 'Cars, tbc'])('"%s" is a text', async (text) => {
-    expect(await findings(['headline: Cars from the hill', `headline: ${JSON.stringify(text)}`])).toEqual([]);
+    expect(await diagnostics(['headline: Cars from the hill', `headline: ${JSON.stringify(text)}`])).toEqual([]);
   });
 });
 
@@ -172,13 +172,16 @@ describe('words that people know from elsewhere', () => {
     ['domain', 'domains: [www.'],
     ['favicon', 'No key does this'],
   ])('%s', async (word, says) => {
-    const [one, ...others] = await findings(['slug: hillview-motors\n', `slug: hillview-motors\n${word}: something\n`]);
+    const [one, ...others] = await diagnostics([
+      'slug: hillview-motors\n',
+      `slug: hillview-motors\n${word}: something\n`,
+    ]);
     expect([one?.id, one?.path, others]).toEqual(['schema/unknown-key', word, []]);
     expect(one?.hint).toContain(says);
   });
 
   it('say so where the key that does it has no effect yet', async () => {
-    const [one] = await findings(['slug: hillview-motors\n', 'slug: hillview-motors\nlogo_url: x\n']);
+    const [one] = await diagnostics(['slug: hillview-motors\n', 'slug: hillview-motors\nlogo_url: x\n']);
     expect(one?.hint.includes('does not use it yet')).toBe(KEYS_WITHOUT_EFFECT.includes('logo.image'));
   });
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Place } from '../../definition/locate/position-in-definition.ts';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { SourcePlace } from '../bundle/source-places.ts';
 import type { PageError } from '../render/render.ts';
@@ -29,18 +29,18 @@ const REMEDIES: Readonly<Record<string, string>> = {
 const MADE_BY_BUILD = /(^|\/)\.(cache|staging)\//;
 
 /** That a site could not be built, for no mistake of its definition: the machine could not, or it is a fault of Forecourt. */
-export function faultFinding(tenant: string, { message }: TaskError): Diagnostic {
+export function faultDiagnostic(tenant: string, { message }: TaskError): Diagnostic {
   const [, code = '', reason, file] = REFUSED.exec(message) ?? [];
   const removed = code === 'ENOENT' && MADE_BY_BUILD.test(file ?? '');
   const remedy = removed ? 'Something removed files while the build was at work: build again.' : REMEDIES[code];
   if (remedy)
-    return finding('build/refused', {
+    return diagnostic('build/refused', {
       message: `The site of ${tenant} could not be written: ${reason}${file ? `, ${file}` : ''}.`,
       hint: remedy,
       tenant,
     });
   const { what, place } = toldBy(message);
-  return finding('build/fault', {
+  return diagnostic('build/fault', {
     message: `The site of ${tenant} could not be built: ${what}`,
     hint: `A fault of Forecourt${place}: report it with this message.`,
     tenant,
@@ -59,7 +59,7 @@ export function pageFault(
   const by = filling
     ? ` because of the feature "${filling.module.split('/')[0]}" (${filling.module} in the slot ${filling.slot})`
     : '';
-  return finding('build/fault', {
+  return diagnostic('build/fault', {
     message: `The page ${page} of ${tenant} could not be made${by}: ${what}`,
     hint: `A fault of Forecourt${place}: report it with this message.`,
     tenant,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
-import { findingsOf, pagesText } from './findings.ts';
+import { diagnosticsOf, pagesText } from './diagnostics.ts';
 import type { Fault } from './site-test.types.ts';
 
 const placeOf: PlaceOf = (about) => {
@@ -20,10 +20,10 @@ const fault = (changed: Partial<Fault> = {}): Fault => ({
   ...changed,
 });
 const told = (...faults: Fault[]) =>
-  findingsOf(faults, 'hillview', placeOf).map(({ message, location }) => [message, location?.start.line]);
+  diagnosticsOf(faults, 'hillview', placeOf).map(({ message, location }) => [message, location?.start.line]);
 
 describe('faults as findings', () => {
-  it.each<[name: string, faults: Fault[], findings: [string, number | undefined][]]>([
+  it.each<[name: string, faults: Fault[], diagnostics: [string, number | undefined][]]>([
     ['one', [fault()], [['An error on /contact: x is undefined', 8]]],
     [
       'one cause on pages of one feature points to its line',
@@ -54,11 +54,11 @@ describe('faults as findings', () => {
       [['3 on /contact and /x', 8]],
     ],
     ['a page named $& is no pattern', [fault({ page: '/$&' })], [['An error on /$&: x is undefined', 8]]],
-  ])('%s', (_name, faults, findings) => {
-    expect(told(...faults)).toEqual(findings);
+  ])('%s', (_name, faults, diagnostics) => {
+    expect(told(...faults)).toEqual(diagnostics);
   });
 
-  const one = (changed: Partial<Fault>) => findingsOf([fault(changed)], 'hillview', placeOf)[0];
+  const one = (changed: Partial<Fault>) => diagnosticsOf([fault(changed)], 'hillview', placeOf)[0];
   it.each<[name: string, changed: Partial<Fault>, line: number | null]>([
     ['a fault of ours at no feature', { feature: null }, null],
     ['a fault of ours in a feature, which may be switched off', {}, 8],

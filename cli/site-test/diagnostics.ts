@@ -1,6 +1,6 @@
 import type { About, PlaceOf } from '../definition/locate/position-in-definition.ts';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
-import { finding } from '../diagnostics/diagnostic.ts';
+import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Fault } from './site-test.types.ts';
 
@@ -23,7 +23,7 @@ const OURS: ReadonlySet<DiagnosticId> = new Set([
  * Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. What is a
  * fault of Forecourt itself says so, and points to no line that has nothing to do with it.
  */
-export function findingsOf(faults: readonly Fault[], tenant: string, placeOf: PlaceOf): Diagnostic[] {
+export function diagnosticsOf(faults: readonly Fault[], tenant: string, placeOf: PlaceOf): Diagnostic[] {
   const groups = Map.groupBy(faults, ({ id, cause }) => `${id} ${cause}`);
   return [...groups.values()].map((group) => {
     const [first] = group as [Fault];
@@ -32,7 +32,7 @@ export function findingsOf(faults: readonly Fault[], tenant: string, placeOf: Pl
     const about = shared(group);
     const place = placeOf(about);
     const ours = OURS.has(first.id) && about.key === undefined && about.text === undefined;
-    return finding(first.id, {
+    return diagnostic(first.id, {
       message: heaviest.message.replace('{where}', () => pagesText(pages)),
       hint: ours ? reportText(tenant, heaviest.hint) : heaviest.hint,
       tenant,
