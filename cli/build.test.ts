@@ -43,12 +43,10 @@ describe('forecourt build', () => {
   const statuses = ({ tenants }: Summary): string[] => tenants.map(({ slug, status }) => `${slug} ${status}`);
   const states = (slug: string): Record<string, FileState> => fileStates(path.join(space.dir, 'generated', slug));
   /** Icons and the social card are pictures of the dealer's own name and colours, no part of a bundle. */
-  const OWN_PICTURE = /^public\/assets\/(?:apple-touch-icon|card|favicon|icon(?:-\d+)?|maskable-\d+)\./;
+  const OWN_IMAGE = /^public\/assets\/(?:apple-touch-icon|card|favicon|icon(?:-\d+)?|maskable-\d+)\./;
   const bundleFiles = (slug: string): Record<string, FileState> =>
     Object.fromEntries(
-      Object.entries(states(slug)).filter(
-        ([name]) => /^(public\/assets|server)\//.test(name) && !OWN_PICTURE.test(name),
-      ),
+      Object.entries(states(slug)).filter(([name]) => /^(public\/assets|server)\//.test(name) && !OWN_IMAGE.test(name)),
     );
   const cacheOf = (kind: string): string[] => Object.keys(fileStates(path.join(space.dir, '.cache', kind)));
 

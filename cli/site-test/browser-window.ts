@@ -31,7 +31,7 @@ export interface WatchedWindow {
   /** Bytes of each file as they came over the wire, for this page or one before it: a shopper may come to any page first. */
   loaded: Map<string, Loaded>;
   /** Paths of the site's own pictures that the page asked for. */
-  pictures: Set<string>;
+  images: Set<string>;
   /** From here on pages of this site are watched, and what was noted before is forgotten. */
   watch(origin: string): void;
   /** Resolves when nothing has been under way for a moment, or when that does not come to be. */
@@ -57,7 +57,7 @@ export async function openWindow(
   page.setDefaultTimeout(patience);
   const troubles: Trouble[] = [];
   const loaded = new Map<string, Loaded>();
-  const pictures = new Set<string>();
+  const images = new Set<string>();
   const sizes: Promise<void>[] = [];
   const arrived = new Map<string, number>();
   const asked = new Map<string, number>();
@@ -89,7 +89,7 @@ export async function openWindow(
     ended();
     const type = request.resourceType();
     const url = request.url();
-    if (type === 'image' && url.startsWith(origin)) pictures.add(pathOf(url));
+    if (type === 'image' && url.startsWith(origin)) images.add(pathOf(url));
     if (!WEIGHED.has(type)) return;
     sizes.push(
       request.sizes().then(
@@ -128,7 +128,7 @@ export async function openWindow(
     page,
     troubles,
     loaded,
-    pictures,
+    images,
     restless: null,
     watch(next) {
       if (next !== origin) rest = patience;
@@ -137,7 +137,7 @@ export async function openWindow(
       asked.clear();
       troubles.length = 0;
       loaded.clear();
-      pictures.clear();
+      images.clear();
     },
     async settled() {
       const until = Date.now() + rest;

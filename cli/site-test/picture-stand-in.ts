@@ -10,7 +10,7 @@ const CAR = drawing('<rect x="0.7" y="0.8" width="1.6" height="0.6" fill="#2b303
  * What stands for the pictures of a site under test: whether an address is that of a picture is checked, but nothing is drawn, encoded or
  * fetched. Null for any other address, which the site itself answers.
  */
-export function pictureStandIn(pathname: string, files: Readonly<Record<string, string>>): Response | null {
+export function imageStandIn(pathname: string, files: Readonly<Record<string, string>>): Response | null {
   const [, folder, version = '', kind, ...rest] = pathname.split('/');
   if (folder !== 'pictures' || !/^v\d+$/.test(version)) return null;
   const [a = '', b = '', c = '', d = ''] = rest;

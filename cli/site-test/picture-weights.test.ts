@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../cache/cache.ts';
-import { pictureWeights } from './picture-weights.ts';
+import { imageWeights } from './picture-weights.ts';
 
 const CAR = '/pictures/v1/cars/suv/red/side/960';
 
@@ -15,7 +15,7 @@ describe('what pictures weigh', () => {
     asked = [];
   });
   afterEach(() => rmSync(dir, { recursive: true }));
-  const weigh = (code = 'encoder') => pictureWeights({ cache: openCache(dir), codeOf: () => code });
+  const weigh = (code = 'encoder') => imageWeights({ cache: openCache(dir), codeOf: () => code });
   const ask = async (address: string): Promise<Uint8Array | null> => {
     asked.push(address);
     return address.includes('gone') ? null : new Uint8Array(7);

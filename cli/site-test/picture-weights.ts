@@ -2,10 +2,10 @@ import type { VerifyContext } from '../build/verify/verify-site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 
 /** Asks a site for one of its pictures as a browser of today does; null where it does not answer. */
-type AskPicture = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;
+type AskImage = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;
 
 /** Bytes of a picture as they come over the wire; null for one that is not on this machine, or that nothing answers. */
-export type PictureWeights = (path: string, ask: AskPicture) => Promise<number | null>;
+export type ImageWeights = (path: string, ask: AskImage) => Promise<number | null>;
 
 const TODAY = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'br' };
 const ENCODERS = ['artwork.ts', 'picture-encoder.ts', 'site-photos.ts'].map(
@@ -17,9 +17,9 @@ const ENCODED = /^\/pictures\/v\d+\/(cars|scenes|files)\//;
 const ELSEWHERE = /^\/pictures\/v\d+\/photos\//;
 
 /** Weighs pictures, each that has to be encoded once: for all sites, and as long as the cache keeps it and the code is the same. */
-export function pictureWeights({ cache, codeOf }: Pick<VerifyContext, 'cache' | 'codeOf'>): PictureWeights {
+export function imageWeights({ cache, codeOf }: Pick<VerifyContext, 'cache' | 'codeOf'>): ImageWeights {
   const known = new Map<string, Promise<number | null>>();
-  const encoded: PictureWeights = async (path, ask) => {
+  const encoded: ImageWeights = async (path, ask) => {
     const key = hashOf([path, ...ENCODERS.map(codeOf)].join('\n'));
     const kept = cache.lastRecord<{ bytes: number }>('picture', key);
     if (kept) return kept.bytes;

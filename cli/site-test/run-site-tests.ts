@@ -12,7 +12,7 @@ import { openWindow, type WatchedWindow } from './browser-window.ts';
 import { buildCommand, notTestable } from './built-state.ts';
 import { type Definition, readChecks, readDefinitions } from './definition.ts';
 import { inParallel } from './in-parallel.ts';
-import { type PictureWeights, pictureWeights } from './picture-weights.ts';
+import { type ImageWeights, imageWeights } from './picture-weights.ts';
 import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
@@ -30,7 +30,7 @@ export interface SiteTestOptions {
   /** Tenants that are tested at the same time. */
   jobs: number;
   /** Take a picture where something fails. */
-  pictures: boolean;
+  images: boolean;
   clock: Clock;
   /** How long a page may take for one step before it counts as broken; milliseconds. */
   patience?: number;
@@ -51,7 +51,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const checks = await readChecks(language.features);
   const code = openCode(context.cache, context.code);
   const sources = sourcePlaces(context.cache, context.emit.templates);
-  const weights = pictureWeights(context.verify);
+  const weights = imageWeights(context.verify);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
     outcomes.set(outcome.slug, outcome);
@@ -108,7 +108,7 @@ async function testBatch(
     readSites: ReadSites;
     sources: SourcePlaces;
     serverSourceOf: ServerPlaces;
-    weights: PictureWeights;
+    weights: ImageWeights;
     done(outcome: TenantOutcome): void;
   },
 ): Promise<void> {

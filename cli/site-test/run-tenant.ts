@@ -17,7 +17,7 @@ import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
-import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
+import { checkWorks, type NewContext, screenshotOf } from './checks/works.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { toOpen } from './samples.ts';
 import type { AnsweredPage, Fault, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
@@ -31,7 +31,7 @@ interface Options {
   config: unknown;
   placeOf: PlaceOf;
   /** Take a picture where something fails. */
-  pictures: boolean;
+  screenshots: boolean;
 }
 
 /** All checks of one built site. Never throws for what is wrong with the site. */
@@ -82,7 +82,9 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     duration: performance.now() - started,
     diagnostics,
     screenshot:
-      failed && options.pictures ? (inBrowser.screenshot ?? (await pictureOfFault(tested, faults, browser))) : null,
+      failed && options.screenshots
+        ? (inBrowser.screenshot ?? (await screenshotOfFault(tested, faults, browser)))
+        : null,
   };
 }
 
@@ -179,7 +181,7 @@ export async function watchedContext(browser: Browser, options: BrowserContextOp
 }
 
 /** The first page that something is wrong on; the home page where that is none. */
-async function pictureOfFault(
+async function screenshotOfFault(
   tested: SiteUnderTest,
   faults: readonly Fault[],
   browser: Browser,
@@ -188,7 +190,7 @@ async function pictureOfFault(
   const { page } = await openWindow(context, tested);
   const path = faults.find((one) => one.page !== null)?.page ?? '/';
   await page.goto(tested.origin + path, { waitUntil: 'load' }).catch(() => null);
-  const picture = await pictureOf(page);
+  const screenshot = await screenshotOf(page);
   await context.close();
-  return picture;
+  return screenshot;
 }

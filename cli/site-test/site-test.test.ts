@@ -11,7 +11,7 @@ import { followLinks, readPage } from './checks/links.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { pageOf, siteOfOnePage } from './example-site.fixture.ts';
 import { inParallel } from './in-parallel.ts';
-import { pictureStandIn } from './picture-stand-in.ts';
+import { imageStandIn } from './picture-stand-in.ts';
 import { reportHtml } from './report-html.ts';
 import { judgedKinds, judgedOf, testedInFull, toOpen } from './samples.ts';
 import type { Level, TenantOutcome } from './site-test.types.ts';
@@ -137,7 +137,7 @@ describe('pictures of a site under test', () => {
     ['/pictures/cars/suv/black/side/640', null],
     ['/contact', null],
   ])('%s', (address, status) => {
-    expect(pictureStandIn(address, { 'yard.abc': 'pictures/yard.jpg' })?.status ?? null).toBe(status);
+    expect(imageStandIn(address, { 'yard.abc': 'pictures/yard.jpg' })?.status ?? null).toBe(status);
   });
 });
 

@@ -17,8 +17,8 @@ import {
 } from '../../runtime/server/site/built-site.ts';
 import type { StoredLead } from '../../runtime/server/store/lead-store.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant/tenant.types.ts';
-import { pictureStandIn } from './picture-stand-in.ts';
-import type { PictureWeights } from './picture-weights.ts';
+import { imageStandIn } from './picture-stand-in.ts';
+import type { ImageWeights } from './picture-weights.ts';
 import type { ServerFault } from './site-test.types.ts';
 
 /** Built sites, served for a test: nothing that they do leaves this process or stays. */
@@ -71,7 +71,7 @@ export function temporaryFolder(): { dir: string; remove(): void } {
 /** Serves built sites on a free port of this machine alone. */
 export async function openTestServer(
   sites: ReadonlyMap<string, BuiltSite>,
-  { clock, weights }: { clock: Clock; weights: PictureWeights },
+  { clock, weights }: { clock: Clock; weights: ImageWeights },
 ): Promise<TestServer> {
   const data = temporaryFolder();
   const dataDir = data.dir;
@@ -95,8 +95,7 @@ export async function openTestServer(
     const { pathname, hostname } = new URL(context.req.url);
     const site = sites.get(hostname.replace('.localhost', ''));
     return (
-      pictureStandIn(pathname, site?.manifest.pictures ?? {}) ??
-      server.app.fetch(context.req.raw, context.env as object)
+      imageStandIn(pathname, site?.manifest.pictures ?? {}) ?? server.app.fetch(context.req.raw, context.env as object)
     );
   });
   const listening = await listen(app, 0, { hostname: '127.0.0.1' });

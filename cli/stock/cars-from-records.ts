@@ -29,7 +29,7 @@ export function carsFromRecords(records: readonly KnownRecord[], options: StockO
     const car = carOf(record, make, model, locationFields(record.location, yards, options));
     car.id = ids.get(name) ?? 0;
     car.slug = slugs.get(name) ?? '';
-    car.images = picturesOf(car, record, options);
+    car.images = imagesOf(car, record, options);
     car.photos_count = car.images.length;
     // Few dealers have any: the others' cars are shorter without the names.
     addExtras(car, record, yards);
@@ -49,7 +49,7 @@ function addExtras(car: Car, record: StockRecord, yards: Yards): void {
   else delete car.distribution_locations;
 }
 
-function picturesOf(
+function imagesOf(
   car: Car,
   { photos, no_photos, thumbnails }: StockRecord,
   { artwork, region }: StockOptions,

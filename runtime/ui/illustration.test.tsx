@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { carPictureUrl } from '../rules/car/car-pictures.ts';
+import { carImageUrl } from '../rules/car/car-pictures.ts';
 import { Illustration } from './illustration.tsx';
 
 it.each([
-  [carPictureUrl('ute', 'red', 'side'), true],
+  [carImageUrl('ute', 'red', 'side'), true],
   ['/pictures/v1/photos/7/abc', false],
   ['/pictures/v1/files/abc', false],
   ['https://photos.example/1.jpg', false],

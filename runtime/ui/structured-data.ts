@@ -1,5 +1,5 @@
 import type { PageContext } from '../contracts/page.types.ts';
-import { pictureSrc } from '../rules/car/car-pictures.ts';
+import { imageSrc } from '../rules/car/car-pictures.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import { mapPageUrl } from '../rules/location/place-links.ts';
 import { ownMake } from '../rules/model/own-make.ts';
@@ -103,7 +103,7 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
     ...(address.lat !== null && address.long !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
-    ...(picture ? { image: new URL(pictureSrc(picture, 1280), url).href } : {}),
+    ...(picture ? { image: new URL(imageSrc(picture, 1280), url).href } : {}),
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     hasMap: mapPageUrl(location, tenant.region),
     openingHoursSpecification: [

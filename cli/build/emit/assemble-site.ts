@@ -6,7 +6,7 @@ import { knownPages } from '../../../runtime/server/host/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Emitted } from './emit.ts';
 import { legalPages } from './legal-pages.ts';
-import { type FolderImages, pictureAddresses } from './tenant-images.ts';
+import { type FolderImages, imageAddresses } from './tenant-images.ts';
 
 export interface SiteParts {
   tenant: ResolvedTenant;
@@ -26,7 +26,7 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
   const { tenant, plan, emitted, identity, images, browser } = parts;
   const pages = new Set(parts.redirects.length > 0 ? knownPages(plan.routes).map(({ path }) => path) : []);
   const { redirects } = straightened(parts.redirects, (path) => pages.has(path));
-  const pictures = pictureAddresses(images);
+  const pictures = imageAddresses(images);
   return {
     tenant,
     plan,

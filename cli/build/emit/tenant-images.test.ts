@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import { aLocation, aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
-import { ownImages, pictureAddresses } from './tenant-images.ts';
+import { imageAddresses, ownImages } from './tenant-images.ts';
 
 const files = new Map(
   ['photos/a b.jpg', 'photos/c.jpg', 'images/yard.webp', 'images/logo.svg', 'stock.csv', 'images/unused.png'].map(
@@ -35,7 +35,7 @@ describe("the pictures of a dealer's folder", () => {
   it('are drawings too, served as they are', () => {
     const { drawings } = ownImages(tenant(), [], new Map(files).set('images/unnamed.svg', Buffer.from('')));
     expect(drawings.map(({ name }) => name)).toEqual(['images/logo.svg']);
-    expect(pictureAddresses({ pictures: [], drawings })).toEqual({
+    expect(imageAddresses({ pictures: [], drawings })).toEqual({
       'images/logo.svg': expect.stringMatching(/^\/assets\/logo\.[0-9a-f]{20}\.svg$/),
     });
   });
@@ -50,10 +50,10 @@ describe("the pictures of a dealer's folder", () => {
 
   it('have an address by name; a site without any has none', () => {
     const [first] = ownImages(tenant(), CARS, files).pictures;
-    expect(pictureAddresses({ pictures: first ? [first] : [], drawings: [] })).toEqual({
+    expect(imageAddresses({ pictures: first ? [first] : [], drawings: [] })).toEqual({
       'images/yard.webp': `/pictures/v1/files/${first?.id}`,
     });
-    expect(pictureAddresses({ pictures: [], drawings: [] })).toBeUndefined();
+    expect(imageAddresses({ pictures: [], drawings: [] })).toBeUndefined();
     expect(first?.file).toMatch(/^pictures\/[0-9a-f]{20}\.webp$/);
   });
 });

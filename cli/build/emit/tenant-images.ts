@@ -102,7 +102,7 @@ export function drawingUrl(name: string, bytes: Uint8Array): string {
 }
 
 /** Their addresses by name, without a width for photographs; undefined for a site without any. */
-export function pictureAddresses({ pictures, drawings }: FolderImages): Record<string, string> | undefined {
+export function imageAddresses({ pictures, drawings }: FolderImages): Record<string, string> | undefined {
   if (pictures.length + drawings.length === 0) return undefined;
   return Object.fromEntries([
     ...pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`] as const),

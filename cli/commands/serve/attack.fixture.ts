@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http';
 import os from 'node:os';
 import sharp from 'sharp';
-import { ARTWORK_COLOURS, ARTWORK_VERSION, PICTURE_WIDTHS } from '../../../runtime/rules/car/car-pictures.ts';
+import { ARTWORK_COLOURS, ARTWORK_VERSION, IMAGE_WIDTHS } from '../../../runtime/rules/car/car-pictures.ts';
 import { aPdf, stream } from '../../../runtime/server/uploads/pdf.fixture.ts';
 import { photoForm } from './photo-form.fixture.ts';
 
@@ -95,7 +95,7 @@ const photos = await photoForm('Many photos', { car_photos: Array.from({ length:
 // 4. Drawings that nobody has asked for before.
 const drawings = ['suv', 'ute', 'hatch', 'sedan', 'wagon'].flatMap((body) =>
   ARTWORK_COLOURS.flatMap((colour) =>
-    PICTURE_WIDTHS.flatMap((width) =>
+    IMAGE_WIDTHS.flatMap((width) =>
       ['image/avif', 'image/webp', 'image/jpeg'].map((accept) => ({
         path: `/pictures/${ARTWORK_VERSION}/cars/${body}/${colour}/side/${width}`,
         headers: { accept },

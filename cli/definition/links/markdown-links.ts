@@ -16,7 +16,7 @@ export interface MarkdownLink {
   kind: PublishedText['kind'];
   path: Path;
   url: string;
-  isPicture: boolean;
+  isImage: boolean;
   /** The words in its brackets. */
   alt: string;
   /** Where its address stands: to find that out takes as long as all other work on a tenant. */
@@ -34,7 +34,7 @@ export function markdownLinks(own: OwnTexts): MarkdownLink[] {
       kind,
       path,
       url,
-      isPicture: picture === '!',
+      isImage: picture === '!',
       alt,
       at: () => place(indices?.[3]?.[0] ?? 0, Math.max(1, url.length)),
     })),
@@ -42,7 +42,7 @@ export function markdownLinks(own: OwnTexts): MarkdownLink[] {
       kind,
       path,
       url,
-      isPicture: false,
+      isImage: false,
       alt: '',
       at: () => place(at, Math.max(1, url.length)),
     })),

@@ -60,14 +60,14 @@ export const legalLinks: Check = (context) => {
   );
   if (links.length === 0) return undefinedOnes;
   const pages = sitePages(context);
-  const lostOnes = links.flatMap(({ kind, path, url, isPicture, at }) => {
+  const lostOnes = links.flatMap(({ kind, path, url, isImage, at }) => {
     // Pages show pictures (`page-texts.ts` looks at them), and their headings have addresses.
     if (kind !== 'legal' && url.startsWith('#')) return [];
-    if (kind === 'page' && isPicture) return [];
+    if (kind === 'page' && isImage) return [];
     const place = () => ({ tenant: context.tenant, path, location: at() });
-    const problem = isPicture ? null : pages.problem(url);
+    const problem = isImage ? null : pages.problem(url);
     if (problem) return diagnostic('reference/unknown-page', { ...problem, ...place() });
-    const lost = isPicture ? lostPicture(kind) : lostLink(url, pages);
+    const lost = isImage ? lostImage(kind) : lostLink(url, pages);
     return lost ? diagnostic('legal/lost-link', { ...lost, ...place() }) : [];
   });
   return [...lostOnes, ...undefinedOnes];
@@ -93,7 +93,7 @@ export const legalHtml: Check = (context) =>
     diagnostic('legal/html', { message, hint, tenant: context.tenant, path, location: at() }),
   );
 
-const lostPicture = (kind: 'legal' | 'page' | 'value'): { message: string; hint: string } => ({
+const lostImage = (kind: 'legal' | 'page' | 'value'): { message: string; hint: string } => ({
   message: `${kind === 'legal' ? 'Legal pages' : 'Answers and terms'} have no pictures: of this one only its words are shown.`,
   hint: 'Take the picture out of the text.',
 });

@@ -17,7 +17,7 @@ import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { playableFilm } from './images/films.ts';
 import { logoRules } from './images/logos.ts';
-import { alternativeTexts, sharpPictures } from './images/pictures.ts';
+import { alternativeTexts, sharpImages } from './images/pictures.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
@@ -29,7 +29,7 @@ import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds, unfollowedOptions } from './options.ts';
 import { oldNews } from './pages/old-news.ts';
-import { pagePictures, pagesWithText, pageTexts } from './pages/page-texts.ts';
+import { pageImages, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { priceWords } from './promises/price-words.ts';
 import { promisedHours } from './promises/promised-hours.ts';
 import { promoCards, promoPositions } from './promo.ts';
@@ -67,7 +67,7 @@ export const RULES: readonly Check[] = [
   pageTexts,
   pagesWithText,
   oldNews,
-  pagePictures,
+  pageImages,
   distinctNames,
   namedFiles,
   references,
@@ -75,7 +75,7 @@ export const RULES: readonly Check[] = [
   stockSource,
   stockWords,
   alternativeTexts,
-  sharpPictures,
+  sharpImages,
   playableFilm,
   logoRules,
   htmlInCopy,

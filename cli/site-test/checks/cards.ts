@@ -1,5 +1,5 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { pictureSrc } from '../../../runtime/rules/car/car-pictures.ts';
+import { imageSrc } from '../../../runtime/rules/car/car-pictures.ts';
 import { cardTag } from '../../../runtime/rules/car/car-tag.ts';
 import { lateMark } from '../../../runtime/rules/car/coming-late-badge.ts';
 import { priceLabel } from '../../../runtime/rules/price/car-price.ts';
@@ -20,7 +20,7 @@ type Lacks = Record<string, string[]>;
 export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
   const cars = new Map(tested.stock.map((car) => [car.id, car]));
   // A page names a picture by the address that this site serves it at, whatever the stock calls it.
-  const pictures = photoAddresses(tested.site, { loopback: false });
+  const images = photoAddresses(tested.site, { loopback: false });
   // The same car has the same card on many pages.
   const known = new Map<string, Lacks | null>();
   const { tenant } = tested.site;
@@ -33,7 +33,7 @@ export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]
     return cards.flatMap(([card, id]) => {
       const car = cars.get(Number(id));
       const key = `${shared} ${card}`;
-      const lacks = known.has(key) ? known.get(key) : car ? lacksOf(card, car, { tenant, pictures, shared }) : {};
+      const lacks = known.has(key) ? known.get(key) : car ? lacksOf(card, car, { tenant, images, shared }) : {};
       known.set(key, lacks ?? null);
       return lacks ? { page, lacks, id, name: car?.name ?? `car ${id}`, what: Object.keys(lacks).join(' and ') } : [];
     });
@@ -64,15 +64,11 @@ function how(lacks: Lacks): string {
 function lacksOf(
   card: string,
   car: Car,
-  {
-    tenant,
-    pictures: addresses,
-    shared,
-  }: { tenant: ResolvedTenant; pictures: PhotoAddresses; shared: readonly string[] },
+  { tenant, images: addresses, shared }: { tenant: ResolvedTenant; images: PhotoAddresses; shared: readonly string[] },
 ): Lacks | null {
   const pictured = attribute(/<img class="marks__certified"([^>]*)>/.exec(card)?.[1] ?? '', 'alt');
-  const pictures = [...card.matchAll(/<img\b([^>]*)>/g)].map(([, one = '']) => attribute(one, 'src'));
-  const read = [readWords(card), pictured, ...pictures].join(' ');
+  const images = [...card.matchAll(/<img\b([^>]*)>/g)].map(([, one = '']) => attribute(one, 'src'));
+  const read = [readWords(card), pictured, ...images].join(' ');
   const { badges, models } = tenant;
   const known = cardTag(car, new Date(), badges);
   const tag = known?.kind === 'fuel' && shared.includes('simple_fuel') ? null : known;
@@ -86,7 +82,7 @@ function lacksOf(
     'price before': tenant.car.wasPrice && price.before ? [price.before] : [],
     tag: tag ? [pictured === null ? tag.text : (badges.certified?.alt ?? tag.text)] : [],
     'late mark': late ? [late] : [],
-    picture: [first === undefined ? 'Photos coming soon' : pictureSrc(first, 640)],
+    image: [first === undefined ? 'Photos coming soon' : imageSrc(first, 640)],
     // What all of a list share is left out where the list knows them: beside one car it is said.
     attributes: [shared, []].some((left) => cardSays(car, tenant, left).every((one) => saysWords(read, one)))
       ? []

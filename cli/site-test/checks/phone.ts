@@ -2,7 +2,7 @@ import { drawn, type WatchedWindow } from '../browser-window.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { lookAtEach } from './look-at-each.ts';
 import { overflowFaults, overflowOf } from './overflow.ts';
-import { pictureFaults } from './pictures.ts';
+import { imageFaults } from './pictures.ts';
 import { shiftFaults, shiftsOf } from './shifts.ts';
 
 /** The phone that pages are looked at on: the one that public measurements of pages use. */
@@ -27,7 +27,7 @@ export async function checkPhone(
     const faults = await overflowFaults(tested, answered, await overflowOf(opened.page));
     if (/<img\b/.test(answered.html)) {
       await opened.settled();
-      faults.push(...(await pictureFaults(tested, answered, opened)));
+      faults.push(...(await imageFaults(tested, answered, opened)));
     }
     return [...faults, ...(await shiftFaults(tested, answered, await shiftsOf(opened.page)))];
   });

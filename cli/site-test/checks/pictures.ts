@@ -6,12 +6,12 @@ import { type LoadedFile, overBudget } from './page-budgets.ts';
  * What the pictures that a shown page has loaded weigh, by its budget (`budgets.*.images_kb`). Pictures of other hosts, and photographs that
  * the server would fetch from them, are on no tested machine: they count nothing.
  */
-export async function pictureFaults(
+export async function imageFaults(
   tested: SiteUnderTest,
   answered: AnsweredPage,
-  { pictures }: Pick<WatchedWindow, 'pictures'>,
+  { images }: Pick<WatchedWindow, 'pictures'>,
 ): Promise<Fault[]> {
-  const files = await Promise.all([...pictures].map(async (url) => ({ url, bytes: await tested.weigh(url) })));
+  const files = await Promise.all([...images].map(async (url) => ({ url, bytes: await tested.weigh(url) })));
   const imagesKb = files.flatMap(({ url, bytes }): LoadedFile[] => (bytes === null ? [] : [{ url, bytes }]));
   return overBudget(tested, answered, { imagesKb });
 }

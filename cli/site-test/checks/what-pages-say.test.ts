@@ -21,8 +21,8 @@ const bodyOf = (body: string) => {
 const messages = (faults: { message: string }[]) => faults.map(({ message }) => message.replace('{where}', 'it'));
 
 describe('the card of a car says what the stock says', () => {
-  const card = (words: string, id = 7, picture = '<img src="/pictures/v1/files/arc/640">') =>
-    `<article class="car-card car-card--weekly" data-car="${id}">${picture}${words}</article>`;
+  const card = (words: string, id = 7, image = '<img src="/pictures/v1/files/arc/640">') =>
+    `<article class="car-card car-card--weekly" data-car="${id}">${image}${words}</article>`;
 
   it.each<[name: string, body: string, told: string[]]>([
     ['all of it', card('<h2>2021 Kestrel Arc</h2><p>$24,990</p><p>Drive away</p>'), []],
@@ -49,8 +49,8 @@ describe('the card of a car says what the stock says', () => {
 });
 
 describe('the picture of a card is at the address that the site serves it at', () => {
-  const pictures = { 'photos/a b.jpg': '/pictures/v1/files/aB3' };
-  const site = { ...tested.site, assets: { ...tested.site.assets, pictures } };
+  const images = { 'photos/a b.jpg': '/pictures/v1/files/aB3' };
+  const site = { ...tested.site, assets: { ...tested.site.assets, pictures: images } };
   const web = 'https://photos.dealer.example/1.jpg';
   const drawn = '/pictures/v1/cars/ute/red/side';
 

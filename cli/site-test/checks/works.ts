@@ -70,7 +70,7 @@ async function attempt(
       page: where,
       feature,
     });
-    if (page) screenshot = await pictureOf(page);
+    if (page) screenshot = await screenshotOf(page);
   }
   for (const window of windows) {
     const where = { path: pathAndQuery(window.page), sample: null };
@@ -152,7 +152,7 @@ function otherwise(error: unknown): string {
 }
 
 /** The part of a page that one sees, as a small JPEG; null where the browser cannot. */
-export async function pictureOf(page: Page): Promise<Screenshot | null> {
+export async function screenshotOf(page: Page): Promise<Screenshot | null> {
   const jpeg = await page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null);
   return jpeg && { page: pathAndQuery(page), jpeg };
 }

@@ -1,5 +1,5 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { isSizedPicture, pictureSrc } from '../../../runtime/rules/car/car-pictures.ts';
+import { imageSrc, isSizedImage } from '../../../runtime/rules/car/car-pictures.ts';
 import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ExportContext } from './export.types.ts';
@@ -29,13 +29,13 @@ export function carAddress(car: Car, { origin }: ExportContext): string {
 }
 
 /** Addresses of a car's pictures, whole and in one size. */
-export function pictureAddresses(car: Car, { origin }: ExportContext): string[] {
-  return car.images.map(({ url }) => new URL(pictureSrc(url, 1280), origin).href);
+export function imageAddresses(car: Car, { origin }: ExportContext): string[] {
+  return car.images.map(({ url }) => new URL(imageSrc(url, 1280), origin).href);
 }
 
 /** Shown by the embedded drawings, which platforms do not take for photographs. */
 export function isDrawn(car: Car): boolean {
-  return car.images.some(({ url }) => isSizedPicture(url));
+  return car.images.some(({ url }) => isSizedImage(url));
 }
 
 /** '34990 AUD' */

@@ -5,8 +5,8 @@ import {
   commonRefusal,
   dayOf,
   descriptionOf,
+  imageAddresses,
   money,
-  pictureAddresses,
   placeOf,
   wholeVin,
 } from './car-facts.ts';
@@ -65,7 +65,7 @@ export const GOOGLE_FEED: ExportKind = {
     return commonRefusal(car);
   },
   item(car, context) {
-    const [first = '', ...more] = pictureAddresses(car, context);
+    const [first = '', ...more] = imageAddresses(car, context);
     const values: Record<(typeof COLUMNS)[number], string | readonly string[]> = {
       id: car.stocknum,
       vin: wholeVin(car) ?? '',

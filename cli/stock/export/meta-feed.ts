@@ -5,8 +5,8 @@ import {
   commonRefusal,
   dayOf,
   descriptionOf,
+  imageAddresses,
   money,
-  pictureAddresses,
   placeOf,
   wholeVin,
 } from './car-facts.ts';
@@ -109,7 +109,7 @@ export const META_FEED: ExportKind = {
       ['latitude', coordinate(place?.address.lat)],
       ['longitude', coordinate(place?.address.long)],
     ]);
-    for (const [at, address] of pictureAddresses(car, context).slice(0, MAX_IMAGES).entries()) {
+    for (const [at, address] of imageAddresses(car, context).slice(0, MAX_IMAGES).entries()) {
       values.set(`image[${at}].url`, address);
       values.set(`image[${at}].tag[0]`, car.images[at]?.alt ?? car.name);
     }

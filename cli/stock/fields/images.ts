@@ -1,6 +1,6 @@
 import { bodyArtwork } from '../../../runtime/rules/car/body-artwork.ts';
 import type { Car, CarImage } from '../../../runtime/rules/car/car.types.ts';
-import { type ArtworkView, carPictureUrl, galleryViews } from '../../../runtime/rules/car/car-pictures.ts';
+import { type ArtworkView, carImageUrl, galleryViews } from '../../../runtime/rules/car/car-pictures.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { PAINTS } from './kinds.data.ts';
 import { readKind } from './values.ts';
@@ -37,7 +37,7 @@ export function drawings(car: Pictured, region: Region): CarImage[] {
   const paint = readKind(car.colour ?? '', PAINTS);
   const colour = paint === null || paint === 'odd' ? 'silver' : paint;
   return galleryViews(region).map((view) => ({
-    url: carPictureUrl(body, colour, view),
+    url: carImageUrl(body, colour, view),
     alt: `Illustration: ${title(car)}, ${VIEW_WORDS[view]}`,
   }));
 }

@@ -105,7 +105,7 @@ export const SOLD_UNDATED: OddValue = { instead: 'the car counts as sold, on an 
 export const UNKNOWN_YARD =
   "Write a yard's code where the stock file is made, or give the yard this one in `locations[].codes`.";
 export const MISSING_PHOTO = "Put the file into the dealer's folder, or write its name as it is there.";
-export const OTHER_PICTURE = 'Save it as JPEG, PNG, WebP, AVIF or GIF.';
+export const OTHER_IMAGE = 'Save it as JPEG, PNG, WebP, AVIF or GIF.';
 export const NO_PHOTO_ADDRESS: OddValue = {
   instead: 'it is not shown',
   hint: "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.",

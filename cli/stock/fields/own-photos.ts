@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileName } from '../../../runtime/server/pictures/photo-address.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { MISSING_PHOTO, OTHER_PICTURE } from './odd-values.data.ts';
+import { MISSING_PHOTO, OTHER_IMAGE } from './odd-values.data.ts';
 
 /** The files of a dealer's folder by name ('photos/T1.jpg'). */
 export interface OwnFiles {
@@ -30,7 +30,7 @@ export function ownPhotos(files: OwnFiles | undefined): OwnPhotos {
     if (first === undefined)
       return other === undefined
         ? null
-        : { message: `\`${other}\` is no kind of picture that browsers show; it is not shown.`, hint: OTHER_PICTURE };
+        : { message: `\`${other}\` is no kind of picture that browsers show; it is not shown.`, hint: OTHER_IMAGE };
     names ??= [...files.keys()].filter((name) => PHOTOGRAPH.test(name));
     suggested += 1;
     const near = suggested > SUGGESTED ? null : nearName(fileName(first), names);

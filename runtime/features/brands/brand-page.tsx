@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
-import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
 import { makePath, modelsPath } from '../../rules/model/model-address.ts';
 import { cutAtWord, plainWords } from '../../rules/model/short-text.ts';
 import { originOf } from '../../rules/web/origin.ts';
@@ -12,7 +12,7 @@ import { CarCard } from '../../ui/card/car-card.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { BodyChips } from '../../ui/range/body-chips.tsx';
 import { countedModels } from '../../ui/range/counted-models.ts';
-import { ModelPicture, modelImage, rangePicture } from '../../ui/range/model-picture.tsx';
+import { ModelPicture, modelImage, rangeImage } from '../../ui/range/model-picture.tsx';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -28,7 +28,7 @@ export const page: Page<BrandData> = {
     if ('to' in data) return { kind: 'redirect', to: data.to, moved: true };
     const { make } = data;
     const origin = originOf(tenant.domains[0], url);
-    const logo = rangePicture(make.logo?.image, site.assets);
+    const logo = rangeImage(make.logo?.image, site.assets);
     return {
       kind: 'page',
       head: {
@@ -43,7 +43,7 @@ export const page: Page<BrandData> = {
             '@type': 'Brand',
             name: make.name,
             url: `${origin}${makePath(make)}`,
-            ...(logo ? { logo: new URL(pictureSrc(logo, 320), origin).href } : {}),
+            ...(logo ? { logo: new URL(imageSrc(logo, 320), origin).href } : {}),
           },
         ],
       },
@@ -140,13 +140,13 @@ const hasModelsPage = ({ site: { plan } }: PageContext): boolean =>
 
 /** The maker's mark; nothing where there is none, for the heading says its name. */
 function BrandLogo({ context, make }: { context: PageContext; make: BrandData['make'] }): ReactElement | null {
-  const logo = rangePicture(make.logo?.image, context.site.assets);
+  const logo = rangeImage(make.logo?.image, context.site.assets);
   if (logo === null) return null;
-  const srcSet = pictureSrcset(logo, [160, 320]);
+  const srcSet = imageSrcset(logo, [160, 320]);
   return (
     <img
       className="brand-page__logo"
-      src={pictureSrc(logo, 320)}
+      src={imageSrc(logo, 320)}
       {...(srcSet ? { srcSet, sizes: '160px' } : {})}
       alt={make.logo?.alt ?? make.name}
     />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
-import { type ArtworkBody, carPictureUrl, pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { type ArtworkBody, carImageUrl, imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
 import { formatMoney, priceQualifier } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
@@ -117,11 +117,11 @@ function Board({ tiles, tenant }: { tiles: readonly Tile[]; tenant: ResolvedTena
 }
 
 function Drawing({ body }: { body: ArtworkBody }): ReactElement {
-  const url = carPictureUrl(body, 'silver', 'side');
+  const url = carImageUrl(body, 'silver', 'side');
   return (
     <img
-      src={pictureSrc(url, 320)}
-      srcSet={pictureSrcset(url, [160, 320])}
+      src={imageSrc(url, 320)}
+      srcSet={imageSrcset(url, [160, 320])}
       sizes="160px"
       width={130}
       height={72}

@@ -1,6 +1,6 @@
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { type ArtworkBody, pictureSrc } from '../../rules/car/car-pictures.ts';
+import { type ArtworkBody, imageSrc } from '../../rules/car/car-pictures.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { effectivePrice } from '../../rules/price/car-price.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -35,7 +35,7 @@ export function carData(car: Car, tenant: ResolvedTenant, origin: string): objec
     model: car.model,
     vehicleModelDate: String(car.year),
     itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
-    image: car.images.map(({ url }) => new URL(pictureSrc(url, 1280), origin).href),
+    image: car.images.map(({ url }) => new URL(imageSrc(url, 1280), origin).href),
     ...(car.vin && tenant.structuredData.vin ? { vehicleIdentificationNumber: car.vin } : {}),
     ...(car.badge ? { vehicleConfiguration: car.badge } : {}),
     ...(car.simple_body ? { bodyType: car.simple_body } : {}),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
-import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
 import { capital, counted } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -81,11 +81,11 @@ function Thumbnail({ car }: { car: Car }): ReactElement {
     );
   }
   const url = image.thumb ?? image.url;
-  const srcSet = pictureSrcset(url, [160, 320]);
+  const srcSet = imageSrcset(url, [160, 320]);
   return (
     <img
       className="strip__thumb"
-      src={pictureSrc(url, 160)}
+      src={imageSrc(url, 160)}
       {...(srcSet ? { srcSet, sizes: '(min-width: 768px) 84px, 33vw' } : {})}
       width={84}
       height={56}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
-import { pictureSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-pictures.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import type { FooterSettings } from '../../tenant/tenant-shell.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
@@ -42,5 +42,5 @@ export const slot: Slot<'footer.blocks', Logo[]> = {
 
 /** As high as a line of a footer can bear; as wide as it is drawn. */
 function Mark({ logo: { address, alt } }: { logo: Logo }): ReactElement {
-  return <img src={pictureSrc(address, 320)} alt={alt} loading="lazy" decoding="async" />;
+  return <img src={imageSrc(address, 320)} alt={alt} loading="lazy" decoding="async" />;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
-import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
 import type { StaffMember } from '../../tenant/tenant-shell.types.ts';
@@ -62,11 +62,11 @@ function Portrait({ person: { name, image, alt }, site }: { person: StaffMember;
         {initials(name).slice(0, 2)}
       </span>
     );
-  const srcSet = pictureSrcset(address, [160, 320]);
+  const srcSet = imageSrcset(address, [160, 320]);
   return (
     <img
       className="footer__portrait"
-      src={pictureSrc(address, 160)}
+      src={imageSrc(address, 160)}
       {...(srcSet ? { srcSet, sizes: `${SIDE}px` } : {})}
       width={SIDE}
       height={SIDE}

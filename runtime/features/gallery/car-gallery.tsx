@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { pictureSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-pictures.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +26,7 @@ export const slot: Slot<'car.media', Car> = {
           <ul className="pictures" aria-label={say(tenant, 'car.photos', { name: car.name })} tabIndex={0}>
             {car.images.map((image, index) => (
               <li key={image.url} id={`photo-${index + 1}`}>
-                <a href={pictureSrc(image.url, 1920)}>
+                <a href={imageSrc(image.url, 1920)}>
                   <Picture image={image} sizes={SIZES} widths={[480, 640, 960, 1280]} first={index === 0} />
                   <Illustration url={image.url} />
                 </a>

@@ -1,4 +1,4 @@
-import { pictureSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-pictures.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { headerSearchPrice, priceQualifier } from '../../rules/price/car-price.ts';
 import { capital, counted, type VehicleWords } from '../../rules/words/vehicle-words.ts';
@@ -97,7 +97,7 @@ function thumbnail(url: string): HTMLElement {
   image.width = 72;
   image.height = 48;
   image.decoding = 'async';
-  image.src = pictureSrc(url, 160);
+  image.src = imageSrc(url, 160);
   return image;
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../contracts/site.types.ts';
-import { scenePictureUrl } from '../../rules/car/car-pictures.ts';
+import { sceneImageUrl } from '../../rules/car/car-pictures.ts';
 import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
 
 /** What the head of the home page reads of a site. */
@@ -9,11 +9,11 @@ export type ShownSite = Pick<Site, 'tenant'> & {
 };
 
 /** What the search begins with has no picture: the stock is the picture. */
-const WITHOUT_PICTURE: readonly HeroLayout[] = ['bar'];
+const WITHOUT_IMAGE: readonly HeroLayout[] = ['bar'];
 
 /** The address of the picture at the head of the home page, without its width: the dealer's own, else the scene; null for none. */
-export function heroPicture({ tenant: { theme, home }, assets }: ShownSite): string | null {
-  if (WITHOUT_PICTURE.includes(theme.hero)) return null;
+export function heroImage({ tenant: { theme, home }, assets }: ShownSite): string | null {
+  if (WITHOUT_IMAGE.includes(theme.hero)) return null;
   const own = home.picture && assets.pictures?.[home.picture.image];
-  return own ?? (theme.scene ? scenePictureUrl(theme.scene) : null);
+  return own ?? (theme.scene ? sceneImageUrl(theme.scene) : null);
 }

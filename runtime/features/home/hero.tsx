@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { type PictureWidth, pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO } from '../../rules/car/car-pictures.ts';
+import { type ImageWidth, imageSrc, imageSrcset, SCENE_IMAGE_RATIO } from '../../rules/car/car-pictures.ts';
 import { say } from '../../rules/words/say.ts';
 import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { heroPicture, type ShownSite } from './hero-picture.ts';
+import { heroImage, type ShownSite } from './hero-picture.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
 /** How wide the picture is drawn, cropping counted: a box that is higher than the picture's shape draws it wider than itself. */
@@ -16,7 +16,7 @@ const SIZES: Readonly<Record<HeroLayout, string>> = {
   bar: '100vw',
   task: '(max-width: 991px) 100vw, max(56vw, 1400px)',
 };
-const WIDTHS: PictureWidth[] = [640, 960, 1280, 1920];
+const WIDTHS: ImageWidth[] = [640, 960, 1280, 1920];
 
 /** Pixels of height that a letter of the headline and of the introduction takes on a phone, and what both may take so that the search is in sight. */
 const TALL = { headline: 2.5, introduction: 0.6, most: 170 };
@@ -41,9 +41,9 @@ export function Hero({
 }): ReactElement {
   const { tenant } = site;
   const { hero } = tenant.theme;
-  const picture = heroPicture(site);
+  const picture = heroImage(site);
   const isOwn = picture !== null && tenant.home.picture !== null;
-  const srcSet = picture ? pictureSrcset(picture, WIDTHS) : '';
+  const srcSet = picture ? imageSrcset(picture, WIDTHS) : '';
   return (
     <section
       className={`hero hero--${hero}${picture ? '' : ' hero--plain'}${isWordy(tenant.home) ? ' hero--wordy' : ''}`}
@@ -51,10 +51,10 @@ export function Hero({
       {picture ? (
         <div className="hero__picture">
           <img
-            src={pictureSrc(picture, 1280)}
+            src={imageSrc(picture, 1280)}
             {...(srcSet ? { srcSet, sizes: SIZES[hero] } : {})}
-            width={SCENE_PICTURE_RATIO.width * 60}
-            height={SCENE_PICTURE_RATIO.height * 60}
+            width={SCENE_IMAGE_RATIO.width * 60}
+            height={SCENE_IMAGE_RATIO.height * 60}
             alt={isOwn ? (tenant.home.picture?.alt ?? '') : ''}
             fetchPriority="high"
           />

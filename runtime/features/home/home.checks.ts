@@ -3,7 +3,7 @@ import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
-import { heroPicture } from './hero-picture.ts';
+import { heroImage } from './hero-picture.ts';
 
 /** Of the shell of every page: the dealer's brand, the ways on, and what browsers and other sites show of the page (§2 Page shell). */
 const shellParts = ({ assets }: Site): string[] => [
@@ -69,7 +69,7 @@ export const checks: FeatureChecks = {
   shows: ({ site, site: { tenant } }) => [
     ...(mayHaveTask(site) ? [] : SEARCH),
     { kind: 'home', html: `class="hero hero--${tenant.theme.hero}` },
-    ...(heroPicture(site) ? [{ kind: 'home', html: 'class="hero__picture"><img' }] : []),
+    ...(heroImage(site) ? [{ kind: 'home', html: 'class="hero__picture"><img' }] : []),
     ...shellParts(site).map((html) => ({ kind: 'home', html })),
     {
       kind: 'home',

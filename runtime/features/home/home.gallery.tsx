@@ -33,7 +33,7 @@ async function heroes({ context, fill }: GalleryGiven): Promise<GalleryState[]> 
   const choices = loaded.props;
   const [task, moving] = await Promise.all([fill('home.task', null), fill('home.picture', null)]);
   const { home, theme } = context.site.tenant;
-  const shown = { ...home, picture: home.picture ?? (theme.scene ? null : anyPicture(context)) };
+  const shown = { ...home, picture: home.picture ?? (theme.scene ? null : anyImage(context)) };
   const of = (name: string, hero: HeroLayout, change: { scene?: typeof theme.scene; home?: HomeSettings }) =>
     heroState(name, withTenant(context, { theme: { ...theme, ...change, hero }, home: change.home ?? shown }), choices);
   return [
@@ -68,7 +68,7 @@ async function heroes({ context, fill }: GalleryGiven): Promise<GalleryState[]> 
 }
 
 /** Some photograph of the dealer's, for a head that has none of its own. */
-function anyPicture({ site }: PageContext): HomeSettings['picture'] {
+function anyImage({ site }: PageContext): HomeSettings['picture'] {
   const image = Object.keys(site.assets.pictures ?? {}).find((name) => /\.(jpe?g|webp|avif|png)$/.test(name));
   return image === undefined ? null : { image, alt: '', focus: '50% 50%' };
 }

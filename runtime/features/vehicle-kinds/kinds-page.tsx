@@ -2,7 +2,7 @@ import type { Page } from '../../contracts/page.types.ts';
 import { Headed } from '../../pages/headed.tsx';
 import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
-import { carPictureUrl, pictureSrc } from '../../rules/car/car-pictures.ts';
+import { carImageUrl, imageSrc } from '../../rules/car/car-pictures.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
@@ -51,7 +51,7 @@ export const page: Page<Data> = {
           name: value,
           count,
           href: hrefOf('body', value),
-          picture: carPictureUrl(bodyArtwork(value), 'silver', 'side'),
+          picture: carImageUrl(bodyArtwork(value), 'silver', 'side'),
         })),
       },
     };
@@ -82,14 +82,7 @@ export const page: Page<Data> = {
               {bodies.map(({ name, count, href, picture }) => (
                 <li key={name}>
                   <a href={href}>
-                    <img
-                      src={pictureSrc(picture, 320)}
-                      width={160}
-                      height={89}
-                      alt=""
-                      loading="lazy"
-                      decoding="async"
-                    />
+                    <img src={imageSrc(picture, 320)} width={160} height={89} alt="" loading="lazy" decoding="async" />
                     <strong>{name}</strong>
                     <span>{counted(count, tenant.words)}</span>
                   </a>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectivePrice, headerSearchPrice, priceLabel } from '../price/car-price.ts';
-import { carPictureUrl, pictureSrc, pictureSrcset, scenePictureUrl } from './car-pictures.ts';
+import { carImageUrl, imageSrc, imageSrcset, sceneImageUrl } from './car-pictures.ts';
 import { isAvailable, isSellable } from './car-state.ts';
 import { displayName, formatKm, modelName } from './car-text.ts';
 
@@ -124,14 +124,14 @@ describe('§5, §9 words of a car', () => {
 
 describe('pictures', () => {
   it('builds addresses and srcsets, ascending', () => {
-    const url = carPictureUrl('ute', 'red', 'side');
+    const url = carImageUrl('ute', 'red', 'side');
     expect(url).toBe('/pictures/v1/cars/ute/red/side');
-    expect(pictureSrcset(url, [640, 320])).toBe(`${url}/320 320w, ${url}/640 640w`);
-    expect(pictureSrc(scenePictureUrl('city'), 1280)).toBe('/pictures/v1/scenes/city/1280');
+    expect(imageSrcset(url, [640, 320])).toBe(`${url}/320 320w, ${url}/640 640w`);
+    expect(imageSrc(sceneImageUrl('city'), 1280)).toBe('/pictures/v1/scenes/city/1280');
   });
 
   it('leaves photographs from elsewhere as they are', () => {
-    expect([pictureSrc('https://cdn.example/a.jpg', 640), pictureSrcset('https://cdn.example/a.jpg')]).toEqual([
+    expect([imageSrc('https://cdn.example/a.jpg', 640), imageSrcset('https://cdn.example/a.jpg')]).toEqual([
       'https://cdn.example/a.jpg',
       '',
     ]);

@@ -54,17 +54,17 @@ export const ARTWORK_SCENES = [
 ] as const;
 
 /** The only widths that the image service answers, in pixels. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 export type ArtworkBody = (typeof ARTWORK_BODIES)[number];
 export type ArtworkColour = (typeof ARTWORK_COLOURS)[number];
 export type ArtworkView = (typeof ARTWORK_VIEWS)[number];
 export type ArtworkScene = (typeof ARTWORK_SCENES)[number];
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** Width and height of every car picture and of every scene. */
-export const CAR_PICTURE_RATIO = { width: 3, height: 2 } as const;
-export const SCENE_PICTURE_RATIO = { width: 32, height: 15 } as const;
+export const CAR_IMAGE_RATIO = { width: 3, height: 2 } as const;
+export const SCENE_IMAGE_RATIO = { width: 32, height: 15 } as const;
 
 /** The views of a gallery in their order; the United States drive on the right and sit on the left. */
 export function galleryViews(region: string): ArtworkView[] {
@@ -72,7 +72,7 @@ export function galleryViews(region: string): ArtworkView[] {
 }
 
 /** Address of a car picture without its width: what `CarImage.url` holds. */
-export function carPictureUrl(body: ArtworkBody, colour: ArtworkColour, view: ArtworkView): string {
+export function carImageUrl(body: ArtworkBody, colour: ArtworkColour, view: ArtworkView): string {
   return `/pictures/${ARTWORK_VERSION}/cars/${body}/${colour}/${view}`;
 }
 
@@ -82,7 +82,7 @@ export function isDrawn(url: string): boolean {
 }
 
 /** Address of a scene without its width. */
-export function scenePictureUrl(scene: ArtworkScene): string {
+export function sceneImageUrl(scene: ArtworkScene): string {
   return `/pictures/${ARTWORK_VERSION}/scenes/${scene}`;
 }
 
@@ -90,21 +90,21 @@ export function scenePictureUrl(scene: ArtworkScene): string {
 const WIDTH = '{width}';
 
 /** True for an address that the image service answers in several widths; any other is a picture as it is. */
-export function isSizedPicture(url: string): boolean {
+export function isSizedImage(url: string): boolean {
   return url.startsWith('/pictures/') || url.includes(WIDTH);
 }
 
 /** Address of a picture in one width; an address that has no widths is returned as it is. */
-export function pictureSrc(url: string, width: PictureWidth): string {
-  if (!isSizedPicture(url)) return url;
+export function imageSrc(url: string, width: ImageWidth): string {
+  if (!isSizedImage(url)) return url;
   return url.includes(WIDTH) ? url.replaceAll(WIDTH, String(width)) : `${url}/${width}`;
 }
 
 /** `srcset` of a picture for the widths given, ascending; '' for an address that has only one size. */
-export function pictureSrcset(url: string, widths: readonly PictureWidth[] = PICTURE_WIDTHS): string {
-  if (!isSizedPicture(url)) return '';
+export function imageSrcset(url: string, widths: readonly ImageWidth[] = IMAGE_WIDTHS): string {
+  if (!isSizedImage(url)) return '';
   return [...widths]
     .sort((a, b) => a - b)
-    .map((width) => `${pictureSrc(url, width)} ${width}w`)
+    .map((width) => `${imageSrc(url, width)} ${width}w`)
     .join(', ');
 }

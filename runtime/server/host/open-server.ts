@@ -17,12 +17,12 @@ import { startRelay } from '../leads/relay.ts';
 import { type CarLocks, carLocks } from '../payments/car-locks.ts';
 import { type ReservationRounds, startReservationRounds } from '../payments/reservation-rounds.ts';
 import { encodePhoto } from '../pictures/encode-photo.ts';
-import { encodePicture } from '../pictures/encode-picture.ts';
+import { encodeImage } from '../pictures/encode-picture.ts';
 import { type FairQueue, fairQueue } from '../pictures/fair-queue.ts';
 import { imageProcesses } from '../pictures/image-processes.ts';
 import { photoService } from '../pictures/photo-service.ts';
-import { pictureEncoder } from '../pictures/picture-encoder.ts';
-import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
+import { imageEncoder } from '../pictures/picture-encoder.ts';
+import { IMAGE_LIMITS } from '../pictures/picture-limits.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { mailServers } from '../targets/mail-servers.ts';
 import { targetNetworks } from '../targets/networks.ts';
@@ -135,8 +135,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   };
   const images = imageProcesses();
   const encodings: FairQueue<Uint8Array> = fairQueue({
-    atOnce: PICTURE_LIMITS.encodings,
-    waiting: PICTURE_LIMITS.waiting,
+    atOnce: IMAGE_LIMITS.encodings,
+    waiting: IMAGE_LIMITS.waiting,
   });
   let rounds: ReservationRounds | null = null;
   let warned = false;
@@ -153,10 +153,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     store: leads.store,
     sandbox: leads.sandbox,
     engine: new SearchEngine({ clock }),
-    encoder: pictureEncoder({
+    encoder: imageEncoder({
       cacheDir: path.join(dataDir, 'pictures'),
       queue: encodings,
-      encode: encodePicture(images.encode),
+      encode: encodeImage(images.encode),
     }),
     photoService: photoService({
       queue: encodings,

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ARTWORK_COLOURS } from '../../rules/car/car-pictures.ts';
 import { artwork } from './artwork.ts';
-import { type EncodePicture, encodePicture } from './encode-picture.ts';
-import { pictureEncoder } from './picture-encoder.ts';
+import { type EncodePicture, encodeImage } from './encode-picture.ts';
+import { imageEncoder } from './picture-encoder.ts';
 import { acceptedFormat } from './picture-format.ts';
 import { drawingName } from './picture-name.ts';
 import { memoryStore } from './picture-store.ts';
@@ -16,9 +16,9 @@ const CAR = '/pictures/v1/cars/ute/red/side/320';
 const AVIF = { headers: { accept: 'image/avif,image/webp,*/*' } };
 
 const DRAWINGS = join(import.meta.dirname, '../../../templates/artwork');
-const pictures = ({ cacheDir, encode }: { cacheDir: string | null; encode?: EncodePicture }) =>
+const images = ({ cacheDir, encode }: { cacheDir: string | null; encode?: EncodePicture }) =>
   artwork(
-    pictureEncoder({ cacheDir, queue: aQueue(), encode: encode ?? encodePicture(inThisProcess) }),
+    imageEncoder({ cacheDir, queue: aQueue(), encode: encode ?? encodeImage(inThisProcess) }),
     (subject) => async () => (encode ? '' : readFile(join(DRAWINGS, `${drawingName(subject)}.svg`), 'utf8')),
     ASKING,
   );
@@ -35,7 +35,7 @@ describe('pictures', () => {
     ['image/webp', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
   ])('answers %s with %s of the asked size', async (accept, type, format) => {
-    const response = await pictures({ cacheDir: null }).request(CAR, { headers: { accept } });
+    const response = await images({ cacheDir: null }).request(CAR, { headers: { accept } });
     const bytes = Buffer.from(await response.arrayBuffer());
     const meta = await sharp(bytes).metadata();
     expect([response.status, response.headers.get('content-type'), meta.format, meta.width, meta.height]).toEqual([
@@ -51,13 +51,13 @@ describe('pictures', () => {
   });
 
   it('answers scenes at 32:15', async () => {
-    const response = await pictures({ cacheDir: null }).request('/pictures/v1/scenes/country/640', AVIF);
+    const response = await images({ cacheDir: null }).request('/pictures/v1/scenes/country/640', AVIF);
     const meta = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([meta.width, meta.height]).toEqual([640, 300]);
   });
 
   it('answers 304 to the ETag it gave, and another ETag for another format', async () => {
-    const app = pictures({ cacheDir: directory });
+    const app = images({ cacheDir: directory });
     const first = await app.request(CAR, AVIF);
     const etag = first.headers.get('etag') ?? '';
     const again = await app.request(CAR, { headers: { ...AVIF.headers, 'if-none-match': `W/"x", ${etag}` } });
@@ -79,7 +79,7 @@ describe('pictures', () => {
     '/pictures/vx/scenes/city/320',
     '/pictures/v1/cars/ute/red/side',
   ])('answers 404 and touches no file for %s', async (path) => {
-    const response = await pictures({ cacheDir: directory }).request(path, AVIF);
+    const response = await images({ cacheDir: directory }).request(path, AVIF);
     expect(response.status).toBe(404);
     expect(await readdir(directory)).toEqual([]);
   });
@@ -87,15 +87,15 @@ describe('pictures', () => {
   it.each(['/pictures/cars/ute/red/side/320', '/pictures/v0/cars/ute/red/side/320'])(
     'sends %s to the current version',
     async (path) => {
-      const response = await pictures({ cacheDir: null }).request(path);
+      const response = await images({ cacheDir: null }).request(path);
       expect([response.status, response.headers.get('location')]).toEqual([302, CAR]);
     },
   );
 
   it('encodes once, keeps whole files only, and serves them after a restart', async () => {
     const { encode, calls } = counting();
-    const first = await (await pictures({ cacheDir: directory, encode }).request(CAR, AVIF)).text();
-    const second = await (await pictures({ cacheDir: directory, encode }).request(CAR, AVIF)).text();
+    const first = await (await images({ cacheDir: directory, encode }).request(CAR, AVIF)).text();
+    const second = await (await images({ cacheDir: directory, encode }).request(CAR, AVIF)).text();
     expect([first, second, calls.length]).toEqual(['car ute avif', 'car ute avif', 1]);
     expect(await readdir(directory)).toEqual(['v1-car-ute-red-side-320.avif']);
   });
@@ -103,20 +103,20 @@ describe('pictures', () => {
   it('takes an empty cache file for none', async () => {
     await writeFile(join(directory, 'v1-car-ute-red-side-320.avif'), '');
     const { encode, calls } = counting();
-    await pictures({ cacheDir: directory, encode }).request(CAR, AVIF);
+    await images({ cacheDir: directory, encode }).request(CAR, AVIF);
     expect(calls.length).toBe(1);
   });
 
   it('still answers when the cache cannot be written', async () => {
     const blocked = join(directory, 'file');
     await writeFile(blocked, '');
-    const response = await pictures({ cacheDir: blocked, encode: counting().encode }).request(CAR, AVIF);
+    const response = await images({ cacheDir: blocked, encode: counting().encode }).request(CAR, AVIF);
     expect(response.status).toBe(200);
   });
 
   it('shares one encoding between requests in flight, and runs two at once at most', async () => {
     const { encode, calls, gate, peak } = counting(true);
-    const app = pictures({ cacheDir: null, encode });
+    const app = images({ cacheDir: null, encode });
     const same = [app.request(CAR, AVIF), app.request(CAR, AVIF), app.request(CAR, AVIF)];
     const others = ARTWORK_COLOURS.slice(0, 5).map((colour) =>
       app.request(`/pictures/v1/cars/van/${colour}/side/160`, AVIF),
@@ -134,7 +134,7 @@ describe('pictures', () => {
       if (tries === 1) throw new Error('no memory');
       return new Uint8Array([1]);
     };
-    const app = pictures({ cacheDir: null, encode });
+    const app = images({ cacheDir: null, encode });
     app.onError((_error, c) => c.text('failed', 500));
     expect([(await app.request(CAR)).status, (await app.request(CAR)).status]).toEqual([500, 200]);
   });
@@ -144,7 +144,7 @@ describe('a drawing', () => {
   it('is painted in each colour', async () => {
     const seen = await Promise.all(
       ARTWORK_COLOURS.map(async (colour) => {
-        const response = await pictures({ cacheDir: null }).request(`/pictures/v1/cars/suv/${colour}/side/160`);
+        const response = await images({ cacheDir: null }).request(`/pictures/v1/cars/suv/${colour}/side/160`);
         return Buffer.from(await response.arrayBuffer()).toString('base64');
       }),
     );
@@ -152,7 +152,7 @@ describe('a drawing', () => {
   });
 
   it('that the site does not have is not found', async () => {
-    const encoder = pictureEncoder({ cacheDir: directory, queue: aQueue(), encode: encodePicture(inThisProcess) });
+    const encoder = imageEncoder({ cacheDir: directory, queue: aQueue(), encode: encodeImage(inThisProcess) });
     const app = artwork(encoder, () => null, ASKING);
     expect((await app.request(CAR, AVIF)).status).toBe(404);
     expect(await readdir(directory)).toEqual([]);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { ARTWORK_VERSION } from '../../rules/car/car-pictures.ts';
-import { answerPicture } from './answer-picture.ts';
+import { answerImage } from './answer-picture.ts';
 import { type Asking, answerInTime } from './asker.ts';
-import type { PictureEncoder } from './picture-encoder.ts';
+import type { ImageEncoder } from './picture-encoder.ts';
 import { acceptedFormat, CONTENT_TYPES } from './picture-format.ts';
-import { carSubject, type PictureSubject, sceneSubject } from './picture-name.ts';
+import { carSubject, type ImageSubject, sceneSubject } from './picture-name.ts';
 
 /**
  * The drawings of one site as a sub-application, mounted at the root: GET /pictures/{version}/cars/{body}/{colour}/{view}/{width}
@@ -14,23 +14,23 @@ import { carSubject, type PictureSubject, sceneSubject } from './picture-name.ts
  * @param drawing reads the SVG of a drawing; null where the site does not have it
  */
 export function artwork(
-  encoder: PictureEncoder,
-  drawing: (subject: PictureSubject) => (() => Promise<string>) | null,
+  encoder: ImageEncoder,
+  drawing: (subject: ImageSubject) => (() => Promise<string>) | null,
   asking: Asking,
 ): Hono {
-  const answer = async (c: Context, subject: PictureSubject | null): Promise<Response> => {
+  const answer = async (c: Context, subject: ImageSubject | null): Promise<Response> => {
     const svg = subject && drawing(subject);
     if (!subject || svg === null) return c.notFound();
     const format = acceptedFormat(c.req.header('accept'));
     return answerInTime(c, asking, async (asker) =>
-      answerPicture(c, await encoder(subject, format, svg, asker), CONTENT_TYPES[format]),
+      answerImage(c, await encoder(subject, format, svg, asker), CONTENT_TYPES[format]),
     );
   };
-  const carOf = (c: Context): PictureSubject | null => {
+  const carOf = (c: Context): ImageSubject | null => {
     const { body = '', colour = '', view = '', width = '' } = c.req.param() as Record<string, string>;
     return carSubject(body, colour, view, width);
   };
-  const sceneOf = (c: Context): PictureSubject | null => {
+  const sceneOf = (c: Context): ImageSubject | null => {
     const { scene = '', width = '' } = c.req.param() as Record<string, string>;
     return sceneSubject(scene, width);
   };
@@ -43,7 +43,7 @@ export function artwork(
     .get('/pictures/:version{v[0-9]+}/scenes/:scene/:width', (c) => toCurrent(c, sceneOf(c)));
 }
 
-function toCurrent(c: Context, subject: PictureSubject | null): Response | Promise<Response> {
+function toCurrent(c: Context, subject: ImageSubject | null): Response | Promise<Response> {
   if (subject === null) return c.notFound();
   const path =
     subject.kind === 'car' ? `cars/${subject.body}/${subject.colour}/${subject.view}` : `scenes/${subject.scene}`;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { Timers } from '../platform/timers.types.ts';
-import { PictureBusy } from './picture-busy.ts';
-import { PICTURE_LIMITS } from './picture-limits.ts';
+import { ImageBusy } from './picture-busy.ts';
+import { IMAGE_LIMITS } from './picture-limits.ts';
 import { answerPlaceholder } from './placeholder.ts';
 
 /** Who waits for a picture. */
@@ -29,11 +29,11 @@ const RETRY_SECONDS = 5;
 /** Answers a request for a picture, in time: where it cannot be made while they wait, with 503 and the neutral picture. */
 export async function answerInTime(
   c: Context,
-  { tenant, clientKey, answerMs = PICTURE_LIMITS.answerMs, timers = nodeTimers }: Asking,
+  { tenant, clientKey, answerMs = IMAGE_LIMITS.answerMs, timers = nodeTimers }: Asking,
   answer: (asker: Asker) => Promise<Response>,
 ): Promise<Response> {
   const wait = new AbortController();
-  const end = (): void => wait.abort(new PictureBusy());
+  const end = (): void => wait.abort(new ImageBusy());
   const { signal: gone } = c.req.raw;
   if (gone.aborted) end();
   gone.addEventListener('abort', end, { once: true });
@@ -41,7 +41,7 @@ export async function answerInTime(
   try {
     return await answer({ visitor: clientKey(c), tenant, signal: wait.signal });
   } catch (error) {
-    if (!(error instanceof PictureBusy)) throw error;
+    if (!(error instanceof ImageBusy)) throw error;
     return answerPlaceholder(c, { retrySeconds: RETRY_SECONDS });
   } finally {
     stop();

@@ -1,11 +1,11 @@
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 import { PhotoError } from './photo-error.ts';
-import type { PictureFormat } from './picture-format.ts';
+import type { ImageFormat } from './picture-format.ts';
 
 export interface PhotoShape {
   /** The most that it may be wide, in pixels; a smaller photograph stays as it is. */
   width: number;
-  format: PictureFormat;
+  format: ImageFormat;
   /** 1 to 100 (§2 Car card). */
   quality: number;
 }
@@ -44,7 +44,7 @@ export function encodePhoto(encode: EncodeImage): EncodePhoto {
 }
 
 function jobOf(source: Uint8Array, failOn: 'error' | 'warning', { width, format, quality }: PhotoShape): ImageJob {
-  const output: Record<PictureFormat, ImageJob['output']> = {
+  const output: Record<ImageFormat, ImageJob['output']> = {
     avif: { format: 'avif', options: { quality: Math.max(1, quality - AVIF_BELOW), effort: AVIF_EFFORT } },
     webp: { format: 'webp', options: { quality, effort: 3 } },
     jpeg: { format: 'jpeg', options: { quality, mozjpeg: true } },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
 import type { Asker } from './asker.ts';
 import { fairQueue } from './fair-queue.ts';
-import { PictureBusy } from './picture-busy.ts';
+import { ImageBusy } from './picture-busy.ts';
 
 /** A queue whose jobs end when the test says so, and what has begun, in order. */
 function bench({ atOnce = 1, waiting = 100 } = {}) {
@@ -63,19 +63,19 @@ describe('the queue of pictures', () => {
     const left = ask('a', 'left', { signal: gone.signal });
     const shared = ask('a', 'shared', { signal: gone.signal });
     const stays = ask('b', 'shared');
-    gone.abort(new PictureBusy());
-    await expect(left).rejects.toBeInstanceOf(PictureBusy);
-    await expect(shared).rejects.toBeInstanceOf(PictureBusy);
+    gone.abort(new ImageBusy());
+    await expect(left).rejects.toBeInstanceOf(ImageBusy);
+    await expect(shared).rejects.toBeInstanceOf(ImageBusy);
     await endAll();
     expect([await first, await stays, begun]).toEqual(['first', 'shared', ['first', 'shared']]);
-    await expect(ask('a', 'late', { signal: gone.signal })).rejects.toBeInstanceOf(PictureBusy);
+    await expect(ask('a', 'late', { signal: gone.signal })).rejects.toBeInstanceOf(ImageBusy);
   });
 
   it('where more wait than there is room for, who asks for most is refused', async () => {
     const { ask, endAll } = bench({ waiting: 5 });
     const flood = Array.from({ length: 6 }, (_, at) => ask('flood', `flood ${at}`));
     const shopper = ask('shopper', 'car');
-    await expect(flood[5]).rejects.toBeInstanceOf(PictureBusy);
+    await expect(flood[5]).rejects.toBeInstanceOf(ImageBusy);
     await endAll();
     expect(await shopper).toBe('car');
   });
@@ -101,7 +101,7 @@ describe('the queue of pictures', () => {
           const settled = Promise.allSettled(
             wishes.map(({ visitor, tenant, key, size, leaves, fails }) => {
               const away = new AbortController();
-              if (leaves) setImmediate(() => away.abort(new PictureBusy()));
+              if (leaves) setImmediate(() => away.abort(new ImageBusy()));
               return queue({ visitor, tenant, signal: away.signal }, { key, size }, async () => {
                 running += 1;
                 most = Math.max(most, running);

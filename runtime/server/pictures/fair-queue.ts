@@ -1,6 +1,6 @@
 import type { Asker } from './asker.ts';
 import { FairLanes, type Waiting } from './fair-lanes.ts';
-import { PictureBusy } from './picture-busy.ts';
+import { ImageBusy } from './picture-busy.ts';
 
 export interface QueueLimits {
   /** Jobs that run at the same time. */
@@ -98,6 +98,6 @@ export function fairQueue<T>({ atOnce, waiting }: QueueLimits): FairQueue<T> {
       lanes.add(ticket);
       start();
       const last = lanes.count > waiting ? lanes.last() : undefined;
-      if (last) leave(last, new PictureBusy());
+      if (last) leave(last, new ImageBusy());
     });
 }

@@ -2,13 +2,13 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runs } from '../../prove.fixture.ts';
-import { ARTWORK_BODIES, ARTWORK_COLOURS, PICTURE_WIDTHS } from '../../rules/car/car-pictures.ts';
+import { ARTWORK_BODIES, ARTWORK_COLOURS, IMAGE_WIDTHS } from '../../rules/car/car-pictures.ts';
 import { addressList } from '../guards/address-list.ts';
 import { clientKey } from '../host/client-key.ts';
 import { type Listening, listen } from '../host/listen.ts';
 import { artwork } from './artwork.ts';
 import type { EncodePicture } from './encode-picture.ts';
-import { pictureEncoder } from './picture-encoder.ts';
+import { imageEncoder } from './picture-encoder.ts';
 import { aQueue } from './pictures.fixture.ts';
 
 const FLOOD = runs(60, 600);
@@ -28,7 +28,7 @@ describe('a flood of pictures, over HTTP', () => {
       begun.push(subject.kind === 'car' ? `${subject.body} ${subject.colour} ${subject.width}` : 'scene');
       return new Promise((resolve) => ends.push(() => resolve(new Uint8Array([1]))));
     };
-    const encoder = pictureEncoder({ cacheDir: null, queue: aQueue(), encode });
+    const encoder = imageEncoder({ cacheDir: null, queue: aQueue(), encode });
     const key = clientKey(addressList('127.0.0.1'));
     const site = (tenant: string) => artwork(encoder, () => async () => '', { tenant, clientKey: key, answerMs });
     let waiting = 0;
@@ -61,7 +61,7 @@ describe('a flood of pictures, over HTTP', () => {
   /** Addresses of drawings, no two alike. */
   const drawings = ARTWORK_BODIES.flatMap((body) =>
     ARTWORK_COLOURS.flatMap((colour) =>
-      PICTURE_WIDTHS.map((width) => `/pictures/v1/cars/${body}/${colour}/side/${width}`),
+      IMAGE_WIDTHS.map((width) => `/pictures/v1/cars/${body}/${colour}/side/${width}`),
     ),
   ).slice(0, FLOOD);
 

@@ -6,7 +6,7 @@ import { nodeTimers } from '../platform/node-timers.ts';
 import type { Timers } from '../platform/timers.types.ts';
 import { type EncodeImage, encodeImage, type ImageJob } from './encode-image.ts';
 import { PhotoError } from './photo-error.ts';
-import { PICTURE_LIMITS } from './picture-limits.ts';
+import { IMAGE_LIMITS } from './picture-limits.ts';
 
 export interface ImageProcesses {
   encode: EncodeImage;
@@ -27,7 +27,7 @@ const PRIORITY = 10;
  * megabytes, and one that a broken file ends takes no server with it. There are as many as images are encoded at the same time; whoever calls limits that.
  */
 export function imageProcesses({
-  idleMs = PICTURE_LIMITS.idleMs,
+  idleMs = IMAGE_LIMITS.idleMs,
   timers = nodeTimers,
 }: {
   idleMs?: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';
 import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';
@@ -37,7 +37,7 @@ describe('the address of a picture of the stock', () => {
     expect(address).toBe(`/pictures/v1/photos/7/${addresses().key(PHOTO)}`);
     expect(addresses().of(`${PHOTO}3`, 7)).not.toBe(address);
     expect(addresses(BUILT_IN, 80).of(PHOTO, 7)).not.toBe(address);
-    expect(pictureSrc(address, 640)).toBe(`${address}/640`);
+    expect(imageSrc(address, 640)).toBe(`${address}/640`);
   });
 
   it.each(['http://169.254.169.254/a.jpg', 'https://user@dealer.example/a.jpg', 'ftp://dealer.example/a.jpg'])(
@@ -61,19 +61,19 @@ describe('§7 Other: the image CDN', () => {
       'https://images.example/image/fetch/w_640,q_75,f_auto/https%3A%2F%2Fphotos.dealer.example%2FT1.jpg%3Fv%3D2',
     ],
   ])('%s', (pattern, address) => {
-    expect(pictureSrc(addresses({ ...CDN, pattern }).of(PHOTO, 7) ?? '', 640)).toBe(address);
+    expect(imageSrc(addresses({ ...CDN, pattern }).of(PHOTO, 7) ?? '', 640)).toBe(address);
   });
 
   it('gives a srcset, keeps drawings and own files with the site, and is not fooled by braces in an address', () => {
     const url = addresses(CDN).of(PHOTO, 7) ?? '';
-    expect(pictureSrcset(url, [640, 320])).toBe(`${pictureSrc(url, 320)} 320w, ${pictureSrc(url, 640)} 640w`);
+    expect(imageSrcset(url, [640, 320])).toBe(`${imageSrc(url, 320)} 320w, ${imageSrc(url, 640)} 640w`);
     expect(addresses(CDN).of('/photos/a%20b.jpg', 7)).toBe('/pictures/v1/files/abc');
     const odd = cdnAddress(
       new URL('https://a.example/?x={width}{quality}'),
       { ...CDN, pattern: '/{raw_url}?w={width}' },
       75,
     );
-    expect(pictureSrc(odd, 320)).toBe('https://images.example/https://a.example/?x=%7Bwidth%7D%7Bquality%7D?w=320');
+    expect(imageSrc(odd, 320)).toBe('https://images.example/https://a.example/?x=%7Bwidth%7D%7Bquality%7D?w=320');
   });
 });
 

@@ -7,8 +7,8 @@ import { cappedStore } from './capped-store.ts';
 import { type EncodePhoto, isPhoto, type PhotoShape } from './encode-photo.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 import { PhotoError } from './photo-error.ts';
-import { PictureBusy } from './picture-busy.ts';
-import { PICTURE_LIMITS, type PictureLimits } from './picture-limits.ts';
+import { ImageBusy } from './picture-busy.ts';
+import { IMAGE_LIMITS, type ImageLimits } from './picture-limits.ts';
 
 /** Where a photograph comes from. */
 export interface PhotoSource {
@@ -32,7 +32,7 @@ export interface PhotoServiceOptions {
   queue: FairQueue<Uint8Array>;
   encode: EncodePhoto;
   /** PICTURE_LIMITS unless given. */
-  limits?: Pick<PictureLimits, 'reads' | 'waiting'>;
+  limits?: Pick<ImageLimits, 'reads' | 'waiting'>;
 }
 
 export interface PhotoService {
@@ -48,7 +48,7 @@ const MAX_FAILURES = 5000;
 
 /** Photographs in the widths and formats that browsers ask for: read once, encoded once, kept on disk; old ones stay while new ones cannot be had. */
 export function photoService(options: PhotoServiceOptions): PhotoService {
-  const { clock, log, queue, encode, limits: { reads, waiting } = PICTURE_LIMITS } = options;
+  const { clock, log, queue, encode, limits: { reads, waiting } = IMAGE_LIMITS } = options;
   const store = cappedStore(options);
   const lines = new Map<string, FairQueue<void>>();
   const failures = new LRUCache<string, number>({ max: MAX_FAILURES });
@@ -105,7 +105,7 @@ export function photoService(options: PhotoServiceOptions): PhotoService {
           return encoded;
         });
       } catch (error) {
-        if (error instanceof PictureBusy) {
+        if (error instanceof ImageBusy) {
           if (cached) return cached.bytes;
           throw error;
         }

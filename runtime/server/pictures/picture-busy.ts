@@ -1,5 +1,5 @@
 /** Raised where a picture cannot be made while somebody waits for it: too much else is to be done, or they have gone. */
-export class PictureBusy extends Error {
+export class ImageBusy extends Error {
   override name = 'PictureBusy';
 
   constructor() {

@@ -1,11 +1,11 @@
 import type { Asker } from './asker.ts';
 import type { EncodePicture } from './encode-picture.ts';
 import type { FairQueue } from './fair-queue.ts';
-import type { PictureFormat } from './picture-format.ts';
-import { type PictureSubject, pictureName } from './picture-name.ts';
+import type { ImageFormat } from './picture-format.ts';
+import { type ImageSubject, imageName } from './picture-name.ts';
 import { diskStore, memoryStore } from './picture-store.ts';
 
-export interface PictureOptions {
+export interface ImageOptions {
   /** Directory of encoded pictures, created when needed; null keeps a few in memory only. */
   cacheDir: string | null;
   /** Shared with photographs. */
@@ -14,19 +14,19 @@ export interface PictureOptions {
 }
 
 /** A drawing as bytes of a format: cached, or encoded now. Rejects with PictureBusy where that takes longer than the asker waits. */
-export type PictureEncoder = (
-  subject: PictureSubject,
-  format: PictureFormat,
+export type ImageEncoder = (
+  subject: ImageSubject,
+  format: ImageFormat,
   drawing: () => Promise<string>,
   asker: Asker,
 ) => Promise<Uint8Array>;
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-export function pictureEncoder({ cacheDir, queue, encode }: PictureOptions): PictureEncoder {
+export function imageEncoder({ cacheDir, queue, encode }: ImageOptions): ImageEncoder {
   const store = cacheDir === null ? memoryStore(MEMORY_BYTES) : diskStore(cacheDir);
   return async (subject, format, drawing, asker) => {
-    const name = pictureName(subject, format);
+    const name = imageName(subject, format);
     const cached = await store.get(name);
     if (cached) return cached;
     return queue(asker, { key: `drawing ${name}`, size: subject.width }, async () => {

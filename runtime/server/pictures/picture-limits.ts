@@ -1,5 +1,5 @@
 /** How much is done for pictures; times in milliseconds. */
-export interface PictureLimits {
+export interface ImageLimits {
   /** Pictures that are encoded at the same time, of all sites together: each takes a core. */
   encodings: number;
   /** Photographs that are fetched from one host at the same time. */
@@ -13,7 +13,7 @@ export interface PictureLimits {
 }
 
 /** quality.md S4. The first view of a listing is some 70 pictures, and far fewer seconds. */
-export const PICTURE_LIMITS: PictureLimits = {
+export const IMAGE_LIMITS: ImageLimits = {
   encodings: 2,
   reads: 4,
   waiting: 2000,

@@ -8,18 +8,18 @@ import {
   type ArtworkColour,
   type ArtworkScene,
   type ArtworkView,
-  PICTURE_WIDTHS,
-  type PictureWidth,
+  IMAGE_WIDTHS,
+  type ImageWidth,
 } from '../../rules/car/car-pictures.ts';
-import type { PictureFormat } from './picture-format.ts';
+import type { ImageFormat } from './picture-format.ts';
 
 /** One of the finitely many pictures that exist; built from the closed lists only, never from a request's own text. */
-export type PictureSubject =
-  | { kind: 'car'; body: ArtworkBody; colour: ArtworkColour; view: ArtworkView; width: PictureWidth }
-  | { kind: 'scene'; scene: ArtworkScene; width: PictureWidth };
+export type ImageSubject =
+  | { kind: 'car'; body: ArtworkBody; colour: ArtworkColour; view: ArtworkView; width: ImageWidth }
+  | { kind: 'scene'; scene: ArtworkScene; width: ImageWidth };
 
 /** The car picture that the segments of an address name, or null where one of them is unknown. */
-export function carSubject(body: string, colour: string, view: string, width: string): PictureSubject | null {
+export function carSubject(body: string, colour: string, view: string, width: string): ImageSubject | null {
   const found = {
     body: ARTWORK_BODIES.find((item) => item === body),
     colour: ARTWORK_COLOURS.find((item) => item === colour),
@@ -31,24 +31,24 @@ export function carSubject(body: string, colour: string, view: string, width: st
 }
 
 /** The scene that the segments of an address name, or null where one of them is unknown. */
-export function sceneSubject(scene: string, width: string): PictureSubject | null {
+export function sceneSubject(scene: string, width: string): ImageSubject | null {
   const found = { scene: ARTWORK_SCENES.find((item) => item === scene), width: widthOf(width) };
   if (!found.scene || !found.width) return null;
   return { kind: 'scene', scene: found.scene, width: found.width };
 }
 
 /** What the manifest of a site calls a drawing, and its file below `templates/artwork` is called: 'cars/ute/side'. */
-export function drawingName(subject: PictureSubject): string {
+export function drawingName(subject: ImageSubject): string {
   return subject.kind === 'car' ? `cars/${subject.body}/${subject.view}` : `scenes/${subject.scene}`;
 }
 
 /** Name of a picture's cache entry: lower case letters, digits, hyphens and one dot. */
-export function pictureName(subject: PictureSubject, format: PictureFormat): string {
+export function imageName(subject: ImageSubject, format: ImageFormat): string {
   const what =
     subject.kind === 'car' ? `car-${subject.body}-${subject.colour}-${subject.view}` : `scene-${subject.scene}`;
   return `${ARTWORK_VERSION}-${what}-${subject.width}.${format}`;
 }
 
-function widthOf(text: string): PictureWidth | undefined {
-  return PICTURE_WIDTHS.find((width) => String(width) === text);
+function widthOf(text: string): ImageWidth | undefined {
+  return IMAGE_WIDTHS.find((width) => String(width) === text);
 }

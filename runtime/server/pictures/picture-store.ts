@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { writeWhole } from '../host/write-whole.ts';
 
 /** Where encoded pictures are kept; a store may forget, and a failing one is only slower. */
-export interface PictureStore {
+export interface ImageStore {
   get(name: string): Promise<Uint8Array | null>;
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 /** Keeps pictures as files in `directory`, each appearing whole (written aside, then renamed). Names are `pictureName`'s. */
-export function diskStore(directory: string): PictureStore {
+export function diskStore(directory: string): ImageStore {
   return {
     async get(name) {
       try {
@@ -28,7 +28,7 @@ export function diskStore(directory: string): PictureStore {
 }
 
 /** Keeps the most recently used pictures in memory, up to `maxBytes` together. */
-export function memoryStore(maxBytes: number): PictureStore {
+export function memoryStore(maxBytes: number): ImageStore {
   const entries = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length || 1 });
   return {
     get: async (name) => entries.get(name) ?? null,

@@ -63,7 +63,7 @@ function setUp(
 ) {
   const hosts = { loopback };
   const addresses = photoAddresses(aSite(), hosts);
-  const urls = pictures.map((picture) => (picture.startsWith('http') ? picture : origin + picture));
+  const urls = pictures.map((image) => (image.startsWith('http') ? image : origin + image));
   // The last is a small one of the first.
   const [first = '', ...others] = urls;
   const small = thumb ? others.pop() : undefined;
@@ -85,7 +85,7 @@ function setUp(
     asking: ASKING,
     addresses,
     carById: async (id) => (id === '7' ? car : null),
-    rangePicture: async (key) => urls.find((url) => addresses.key(url) === key) ?? null,
+    rangeImage: async (key) => urls.find((url) => addresses.key(url) === key) ?? null,
     dir: directory,
     files: { abc: 'pictures.jpg' },
     names: { abc: 'photos/front.jpg' },

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Car } from '../../rules/car/car.types.ts';
-import { ARTWORK_VERSION, PICTURE_WIDTHS, type PictureWidth } from '../../rules/car/car-pictures.ts';
-import { answerPicture, FOR_EVER } from './answer-picture.ts';
+import { ARTWORK_VERSION, IMAGE_WIDTHS, type ImageWidth } from '../../rules/car/car-pictures.ts';
+import { answerImage, FOR_EVER } from './answer-picture.ts';
 import { type Asking, answerInTime } from './asker.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import type { PhotoAddresses } from './photo-address.ts';
@@ -18,7 +18,7 @@ export interface SitePhotosOptions {
   /** A car as shoppers may see it, its pictures as the stock names them. */
   carById(id: string): Promise<Car | null>;
   /** The web address of a picture of a make or a model, by its key; null: none has it. */
-  rangePicture(key: string): Promise<string | null>;
+  rangeImage(key: string): Promise<string | null>;
   /** Folder of the built site, and its pictures' files by the name in their address. */
   dir: string;
   files: Readonly<Record<string, string>>;
@@ -41,15 +41,15 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
  * cannot be had is a neutral picture; one that the site does not have is a 404.
  */
 export function sitePhotos(options: SitePhotosOptions): Hono {
-  const { service, addresses, carById, rangePicture, dir, files, names, quality, hosts, asking } = options;
+  const { service, addresses, carById, rangeImage, dir, files, names, quality, hosts, asking } = options;
 
-  const answer = async (c: Context, source: PhotoSource | null, width: PictureWidth | null): Promise<Response> => {
+  const answer = async (c: Context, source: PhotoSource | null, width: ImageWidth | null): Promise<Response> => {
     if (!source || !width) return c.notFound();
     const format = acceptedFormat(c.req.header('accept'));
     return answerInTime(c, asking, async (asker) => {
       const photo = await service.photo(source, { width, format, quality }, asker);
       if (photo === null) return answerPlaceholder(c, { seconds: REST_MS / 1000 });
-      return answerPicture(c, photo, CONTENT_TYPES[format], source.lasting ? FOR_EVER : A_DAY);
+      return answerImage(c, photo, CONTENT_TYPES[format], source.lasting ? FOR_EVER : A_DAY);
     });
   };
 
@@ -64,7 +64,7 @@ export function sitePhotos(options: SitePhotosOptions): Hono {
   });
   app.get(`/pictures/${ARTWORK_VERSION}/range/:key/:width`, async (c) => {
     const { key, width } = c.req.param();
-    const url = await rangePicture(key);
+    const url = await rangeImage(key);
     const photo = url === null ? null : readPhotoUrl(url, hosts);
     return answer(c, photo && onTheWeb(photo, hosts), ladderWidth(width));
   });
@@ -81,9 +81,9 @@ export function sitePhotos(options: SitePhotosOptions): Hono {
 }
 
 /** The smallest width of the ladder that is enough, or its widest; null for what is no width. */
-export function ladderWidth(text: string): PictureWidth | null {
+export function ladderWidth(text: string): ImageWidth | null {
   if (!/^[1-9]\d{0,4}$/.test(text)) return null;
-  return PICTURE_WIDTHS.find((width) => width >= Number(text)) ?? (PICTURE_WIDTHS.at(-1) as PictureWidth);
+  return IMAGE_WIDTHS.find((width) => width >= Number(text)) ?? (IMAGE_WIDTHS.at(-1) as ImageWidth);
 }
 
 function onTheWeb(url: URL, hosts: PhotoHosts): PhotoSource {

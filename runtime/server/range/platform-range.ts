@@ -29,7 +29,7 @@ const text = (longest: number) =>
   );
 const whole = z.catch(z.optional(z.nullable(z.coerce.number())), null);
 const texts = z.catch(z.optional(z.nullable(z.array(z.unknown()))), null);
-const picture = z.catch(
+const image = z.catch(
   z.optional(
     z.nullable(z.object({ url: text(2000), thumb: z.optional(z.union([z.object({ url: text(2000) }), text(2000)])) })),
   ),
@@ -41,7 +41,7 @@ const MAKE = z.object({
   id: whole,
   name: text(LONGEST.name),
   slug: text(LONGEST.name),
-  logo: picture,
+  logo: image,
   models: z.catch(z.optional(z.array(z.unknown())), []),
 });
 const MODEL = z.object({
@@ -58,7 +58,7 @@ const MODEL = z.object({
   bodyStyle: texts,
   body: texts,
   fuel: texts,
-  image: picture,
+  image: image,
   status: text(LONGEST.word),
   variant: text(LONGEST.name),
   override_url: text(LONGEST.text),

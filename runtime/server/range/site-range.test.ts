@@ -164,10 +164,10 @@ describe('§7 GET /manufacturers/{slug}.json: the range of a site', () => {
 
   it('knows the web address behind a picture of its own, and no other', async () => {
     const { range } = open([ANSWER]);
-    expect(await range.picture(`key-${'https://maker.example/rover.png'.length}`)).toBe(
+    expect(await range.image(`key-${'https://maker.example/rover.png'.length}`)).toBe(
       'https://maker.example/rover.png',
     );
-    expect(await range.picture('key-0')).toBeNull();
+    expect(await range.image('key-0')).toBeNull();
   });
 
   it('the sandbox tells what the definition says, so that the range stays as it is', async () => {

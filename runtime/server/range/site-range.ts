@@ -23,7 +23,7 @@ export interface SiteRangeOptions {
 
 export interface SiteRange extends RangeSource {
   /** The web address of a picture that the platform has, by its key; null: none has it. */
-  picture(key: string): Promise<string | null>;
+  image(key: string): Promise<string | null>;
 }
 
 interface Asked {
@@ -40,12 +40,12 @@ interface Asked {
  */
 export function siteRange({ tenant, platform, addresses, clock, log }: SiteRangeOptions): SiteRange {
   const asked = new Map<string, Asked>();
-  const pictures = new Map<string, string>();
+  const images = new Map<string, string>();
 
   /** As pages show it: the server fetches it itself. */
   const served = (url: string): string | null => {
     const address = addresses.ofRange(url);
-    if (address !== null) pictures.set(addresses.key(url), url);
+    if (address !== null) images.set(addresses.key(url), url);
     return address;
   };
 
@@ -92,9 +92,9 @@ export function siteRange({ tenant, platform, addresses, clock, log }: SiteRange
   };
   return {
     current,
-    async picture(key) {
-      if (!pictures.has(key)) await current();
-      return pictures.get(key) ?? null;
+    async image(key) {
+      if (!images.has(key)) await current();
+      return images.get(key) ?? null;
     },
   };
 }

@@ -22,8 +22,8 @@ import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
 import type { PhotoService } from '../pictures/photo-service.ts';
 import type { PhotoHosts } from '../pictures/photo-url.ts';
-import type { PictureEncoder } from '../pictures/picture-encoder.ts';
-import { drawingName, type PictureSubject } from '../pictures/picture-name.ts';
+import type { ImageEncoder } from '../pictures/picture-encoder.ts';
+import { drawingName, type ImageSubject } from '../pictures/picture-name.ts';
 import { servedPhotos } from '../pictures/served-photos.ts';
 import { sitePhotos } from '../pictures/site-photos.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
@@ -91,7 +91,7 @@ export interface OpenSiteOptions
   > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
-  encoder: PictureEncoder;
+  encoder: ImageEncoder;
   sandbox: SandboxStore;
   photoService: PhotoService;
   /** Where photographs may be fetched from. */
@@ -200,7 +200,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     service: options.photoService,
     addresses,
     carById,
-    rangePicture: (key) => range.picture(key),
+    rangeImage: (key) => range.image(key),
     dir: built.dir,
     files: built.manifest.pictures ?? {},
     names: Object.fromEntries(
@@ -263,7 +263,7 @@ function tellPreview(
 }
 
 /** A drawing that a build put into the site's folder; null where it has none such. */
-function drawingOf({ dir, manifest }: BuiltSite, subject: PictureSubject): (() => Promise<string>) | null {
+function drawingOf({ dir, manifest }: BuiltSite, subject: ImageSubject): (() => Promise<string>) | null {
   const file = manifest.pictures?.[drawingName(subject)];
   return file === undefined ? null : () => readFile(path.join(dir, file), 'utf8');
 }

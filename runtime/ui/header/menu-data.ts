@@ -10,7 +10,7 @@ import { nameAmongOthers } from '../../rules/model/model-words.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { NavItem } from '../../tenant/tenant-parts.types.ts';
-import { rangePicture } from '../range/model-picture.tsx';
+import { rangeImage } from '../range/model-picture.tsx';
 import type { Menu, MenuColumn, MenuLink, MenuPanel } from './menu.types.ts';
 import { bodyTiles } from './menu-tiles.ts';
 
@@ -110,7 +110,7 @@ function makeLinks({ context: { site }, counts, range }: Known): MenuLink[] {
     const found = counts.makes.filter(({ value }) => isNamed(make, value));
     const count = found.reduce((sum, one) => sum + one.count, 0);
     const href = hasPages ? makePath(make) : count > 0 ? searchPath({ make: [found[0]?.value ?? make.name] }) : null;
-    const logo = rangePicture(make.logo?.image, site.assets);
+    const logo = rangeImage(make.logo?.image, site.assets);
     return href === null ? [] : [{ name: make.name, href, count, ...(logo === null ? {} : { logo }) }];
   });
   const others = counts.makes

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pictureSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-pictures.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../icon.tsx';
@@ -94,7 +94,7 @@ function Panel({
 function TextLink({ link: { name, href, count, logo }, tenant }: { link: MenuLink; tenant: Own }): ReactElement {
   return (
     <a href={href} {...linkTarget(href, tenant.domains)}>
-      {logo === undefined ? null : <img src={pictureSrc(logo, 160)} alt="" width={64} height={28} loading="lazy" />}
+      {logo === undefined ? null : <img src={imageSrc(logo, 160)} alt="" width={64} height={28} loading="lazy" />}
       {count === undefined ? name : <span>{name}</span>}
       {count ? <span className="menu-count">{count}</span> : null}
     </a>

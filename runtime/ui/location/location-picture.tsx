@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
-import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
 interface Props {
@@ -15,11 +15,11 @@ export function LocationPicture({ site, location, hero = false }: Props): ReactE
   const picture = location.more?.image;
   const url = picture ? site.assets.pictures?.[picture.image] : undefined;
   if (!picture || !url) return null;
-  const srcSet = pictureSrcset(url, [320, 480, 640, 960, 1280]);
+  const srcSet = imageSrcset(url, [320, 480, 640, 960, 1280]);
   return (
     <img
       className={hero ? 'location-picture location-picture--hero' : 'location-picture'}
-      src={pictureSrc(url, 640)}
+      src={imageSrc(url, 640)}
       {...(srcSet
         ? // What is cut off counts, and that some cards have a page's width to themselves.
           {

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import type { SiteAssets } from '../../contracts/site.types.ts';
 import {
   type ArtworkColour,
-  CAR_PICTURE_RATIO,
-  carPictureUrl,
+  CAR_IMAGE_RATIO,
+  carImageUrl,
+  type ImageWidth,
+  imageSrc,
+  imageSrcset,
   isDrawn,
-  type PictureWidth,
-  pictureSrc,
-  pictureSrcset,
 } from '../../rules/car/car-pictures.ts';
 import { nearestPaint, ownPaint } from '../../rules/model/colour-artwork.ts';
 import { modelArtwork } from '../../rules/model/model-body.ts';
@@ -21,7 +21,7 @@ export interface ModelImage {
 }
 
 /** The address of a picture: of a file in the dealer's folder, or one that the platform has; null where there is none. */
-export function rangePicture(name: string | undefined, { pictures = {} }: Pick<SiteAssets, 'pictures'>): string | null {
+export function rangeImage(name: string | undefined, { pictures = {} }: Pick<SiteAssets, 'pictures'>): string | null {
   if (name === undefined) return null;
   return name.startsWith('images/') ? (pictures[name] ?? null) : name;
 }
@@ -32,7 +32,7 @@ export function modelImage(
   assets: Pick<SiteAssets, 'pictures'>,
   { name, small = false }: { name: string; small?: boolean },
 ): ModelImage {
-  const own = rangePicture(small ? (model.thumb ?? model.image) : model.image, assets);
+  const own = rangeImage(small ? (model.thumb ?? model.image) : model.image, assets);
   if (own !== null) return { url: own, alt: model.alt ?? name };
   const [first] = model.colours;
   return drawnModel(model, first ? nearestPaint(first.hex) : ownPaint(model.slug), name);
@@ -45,32 +45,32 @@ export function colourImage(
   assets: Pick<SiteAssets, 'pictures'>,
   name: string,
 ): ModelImage {
-  const own = rangePicture(image, assets);
+  const own = rangeImage(image, assets);
   return own === null ? drawnModel(model, nearestPaint(hex), `${name} in ${colour}`) : { url: own, alt: alt ?? colour };
 }
 
 const drawnModel = (model: TenantModel, colour: ArtworkColour, name: string): ModelImage => ({
-  url: carPictureUrl(modelArtwork(model), colour, 'side'),
+  url: carImageUrl(modelArtwork(model), colour, 'side'),
   alt: `${name}, a drawing of its body style`,
 });
 
 interface Props {
   image: ModelImage;
   sizes: string;
-  widths: PictureWidth[];
+  widths: ImageWidth[];
   /** Seen first on the page: fetched at once. */
   first?: boolean;
 }
 
 export function ModelPicture({ image: { url, alt }, sizes, widths, first = false }: Props): ReactElement {
-  const srcSet = pictureSrcset(url, widths);
+  const srcSet = imageSrcset(url, widths);
   return (
     <>
       <img
-        src={pictureSrc(url, widths[0] ?? 480)}
+        src={imageSrc(url, widths[0] ?? 480)}
         {...(srcSet ? { srcSet, sizes } : {})}
-        width={CAR_PICTURE_RATIO.width * 320}
-        height={CAR_PICTURE_RATIO.height * 320}
+        width={CAR_IMAGE_RATIO.width * 320}
+        height={CAR_IMAGE_RATIO.height * 320}
         alt={alt}
         decoding="async"
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}

@@ -2,7 +2,7 @@ import type { PageCars, PageLink, PageNode, PagePicture } from '../../../../runt
 import { yamlWithin } from '../../../definition/texts/own-texts.ts';
 import { videoOf } from '../../../definition/texts/video.ts';
 import type { BlockToken } from './page-markdown.ts';
-import { type Making, nodesOf, picturesOf, sectionsOf } from './page-nodes.ts';
+import { imagesOf, type Making, nodesOf, sectionsOf } from './page-nodes.ts';
 
 type Options = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export function blockNode(token: BlockToken, making: Making, first: boolean): Pa
     making.headings.level(2);
     return { heading, id: making.headings.id(heading) };
   };
-  const picture = pictureOf(options);
+  const picture = imageOf(options);
   const shared = { ...(picture ? { picture } : {}) };
   const location = text('location');
   const at = location === undefined ? {} : { location };
@@ -68,7 +68,7 @@ export function blockNode(token: BlockToken, making: Making, first: boolean): Pa
         phone: options.phone === true,
       };
     case 'gallery':
-      return { kind: 'gallery', ...headed(), columns: numberOf(options.columns, 3), pictures: picturesOf(tokens) };
+      return { kind: 'gallery', ...headed(), columns: numberOf(options.columns, 3), pictures: imagesOf(tokens) };
     case 'table':
       return { kind: 'table', caption: text('caption') ?? '', html: tableOf(making.markdown.html(tokens)) };
     case 'video': {
@@ -115,7 +115,7 @@ function optionsOf(yaml: string): Options {
 
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
-function pictureOf({ image, alt }: Options): PagePicture | null {
+function imageOf({ image, alt }: Options): PagePicture | null {
   return typeof image === 'string' ? { image, alt: typeof alt === 'string' ? alt : '' } : null;
 }
 

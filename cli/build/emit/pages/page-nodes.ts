@@ -25,7 +25,7 @@ export function nodesOf(tokens: readonly Token[], making: Making, top = false): 
     words = [];
   };
   for (const token of tokens) {
-    const picture = pictureOf(token);
+    const picture = imageOf(token);
     if (picture) {
       flush();
       nodes.push({ kind: 'picture', ...picture });
@@ -59,7 +59,7 @@ export function sectionsOf(tokens: readonly Token[], making: Making, level: numb
     making.headings.level(level);
     const rest = inner.filter(({ type }) => type !== 'space');
     const [first] = rest;
-    const picture = first ? pictureOf(first) : null;
+    const picture = first ? imageOf(first) : null;
     if (picture) rest.shift();
     const last = rest.at(-1);
     const link = last ? linkOf(last, making) : null;
@@ -75,22 +75,22 @@ export function sectionsOf(tokens: readonly Token[], making: Making, level: numb
 }
 
 /** The pictures of a text, in order. */
-export function picturesOf(tokens: readonly Token[]): PagePicture[] {
+export function imagesOf(tokens: readonly Token[]): PagePicture[] {
   return tokens.flatMap((token): PagePicture[] => {
-    if (token.type === 'image') return [asPicture(token as Tokens.Image)];
-    return 'tokens' in token && token.tokens ? picturesOf(token.tokens) : [];
+    if (token.type === 'image') return [asImage(token as Tokens.Image)];
+    return 'tokens' in token && token.tokens ? imagesOf(token.tokens) : [];
   });
 }
 
 /** A picture that is all of its paragraph. */
-function pictureOf(token: Token): PagePicture | null {
+function imageOf(token: Token): PagePicture | null {
   if (token.type !== 'paragraph') return null;
   const inner = (token as Tokens.Paragraph).tokens.filter((one) => !(one.type === 'text' && one.text.trim() === ''));
   const [only] = inner;
-  return inner.length === 1 && only?.type === 'image' ? asPicture(only as Tokens.Image) : null;
+  return inner.length === 1 && only?.type === 'image' ? asImage(only as Tokens.Image) : null;
 }
 
-const asPicture = ({ href, text, title }: Tokens.Image): PagePicture => ({
+const asImage = ({ href, text, title }: Tokens.Image): PagePicture => ({
   image: href,
   alt: decodeHTMLStrict(text),
   ...(title ? { caption: decodeHTMLStrict(title) } : {}),

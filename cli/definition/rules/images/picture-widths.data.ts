@@ -1,7 +1,7 @@
 import type { Pattern } from '../../schema/walk.ts';
 
 /** How wide a picture has to be, in pixels. */
-export interface PictureWidth {
+export interface ImageWidth {
   /** The key that names it. */
   at: Pattern;
   /** Of a narrower one every screen would show a blurred enlargement. */
@@ -15,7 +15,7 @@ export interface PictureWidth {
 }
 
 /** Pictures that are shown larger than a mark. */
-export const PICTURE_WIDTHS: readonly PictureWidth[] = [
+export const IMAGE_WIDTHS: readonly ImageWidth[] = [
   {
     at: ['home', 'picture', 'image'],
     when: { key: ['theme', 'hero'], is: 'full' },

@@ -3,7 +3,7 @@ import { measured } from '../../logos/read-logo.ts';
 import { type Path, textsAt } from '../../schema/walk.ts';
 import type { Check } from '../check.types.ts';
 import { report } from '../rule-helpers.ts';
-import { PICTURE_WIDTHS } from './picture-widths.data.ts';
+import { IMAGE_WIDTHS } from './picture-widths.data.ts';
 
 /** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */
 export const alternativeTexts: Check = (context) =>
@@ -24,9 +24,9 @@ export const alternativeTexts: Check = (context) =>
     );
 
 /** A picture has the pixels that its place in the site shows. A drawing has any size; a missing file is told elsewhere. */
-export const sharpPictures: Check = (context) => {
+export const sharpImages: Check = (context) => {
   const told = new Set<string>();
-  return PICTURE_WIDTHS.flatMap(({ at, when, least, good, where }) => {
+  return IMAGE_WIDTHS.flatMap(({ at, when, least, good, where }) => {
     if (when && valueAt(context.config, when.key) !== when.is) return [];
     return [...textsAt(context.config, at)].flatMap(({ path, text }) => {
       if (told.has(path.join('.'))) return [];

@@ -78,12 +78,12 @@ function matterDiagnostics({ context, text, language, place }: TextContext): Dia
 }
 
 /** Pictures in the words of pages are there, and say what they show. */
-export const pagePictures: Check = (context) =>
+export const pageImages: Check = (context) =>
   markdownLinks(context)
-    .filter(({ kind, isPicture, url }) => kind === 'page' && isPicture && !url.includes('{{'))
-    .flatMap((one) => pictureDiagnostics(context, one));
+    .filter(({ kind, isImage, url }) => kind === 'page' && isImage && !url.includes('{{'))
+    .flatMap((one) => imageDiagnostics(context, one));
 
-function pictureDiagnostics(context: CheckContext, { path, url, alt, at }: MarkdownLink): Diagnostic[] {
+function imageDiagnostics(context: CheckContext, { path, url, alt, at }: MarkdownLink): Diagnostic[] {
   const place = () => ({ tenant: context.tenant, path, location: at() });
   if (!context.files.has(url)) {
     const near = nearest(url, [...context.files.keys()]);

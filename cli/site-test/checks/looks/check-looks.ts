@@ -9,8 +9,8 @@ import { focusRings } from './focus-ring.ts';
 import type { Gate, Look } from './look.types.ts';
 import { pageLooks } from './page-looks.ts';
 import { partLooks } from './part-looks.ts';
-import { picturesOnGrounds } from './pictures-on-grounds.ts';
-import { wordsOnPictures } from './words-on-pictures.ts';
+import { imagesOnGrounds } from './pictures-on-grounds.ts';
+import { wordsOnImages } from './words-on-pictures.ts';
 
 /** Widths that pages are looked at, each with the height of a window that is common at it. */
 const WINDOWS: Readonly<Record<number, number>> = {
@@ -33,7 +33,7 @@ const HINTS: Readonly<Record<Gate, string>> = {
   header:
     'Give the menu fewer or shorter items, or choose another header; in the sheet of the header, let the name shrink.',
   touch: 'Give it a min-height, or let the area that is touched reach further than what is drawn.',
-  picture: 'Say in `sizes` how wide the picture is drawn, what is cropped counted.',
+  image: 'Say in `sizes` how wide the picture is drawn, what is cropped counted.',
   word: 'Give its column more room, or put what stands beside it above or below it.',
   search: 'Leave one of them out: what filters a list stands apart from the search.',
   contrast: 'Give the words a solid ground, another colour, or another place; a quieter picture helps too.',
@@ -74,8 +74,8 @@ export async function checkLooks(
         ...(await Promise.all(wished.map((one) => page.evaluate(firstScreenLooks, one)))).flat(),
         ...(await page.evaluate(pageLooks)),
         ...(await page.evaluate(partLooks)),
-        ...(await wordsOnPictures(page)),
-        ...(width === GROUND_WIDTH ? await picturesOnGrounds(page) : []),
+        ...(await wordsOnImages(page)),
+        ...(width === GROUND_WIDTH ? await imagesOnGrounds(page) : []),
         ...(RING_WIDTHS.includes(width) ? await focusRings(page) : []),
       ];
       faults.push(

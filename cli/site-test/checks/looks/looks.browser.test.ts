@@ -8,13 +8,13 @@ import { focusRings } from './focus-ring.ts';
 import type { Look } from './look.types.ts';
 import { pageLooks } from './page-looks.ts';
 import { partLooks } from './part-looks.ts';
-import { picturesOnGrounds } from './pictures-on-grounds.ts';
-import { wordsOnPictures } from './words-on-pictures.ts';
+import { imagesOnGrounds } from './pictures-on-grounds.ts';
+import { wordsOnImages } from './words-on-pictures.ts';
 
 /** White above, black below. */
-const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="100" fill="#fff"/><rect y="100" width="400" height="100"/></svg>')}`;
+const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="100" fill="#fff"/><rect y="100" width="400" height="100"/></svg>')}`;
 const over = (top: number, style = '', ground = ''): string =>
-  `<div style="position:relative"><img src="${PICTURE}" width="400" height="200" alt="" style="display:block"><p style="position:absolute;top:${top}px;left:20px;margin:0;${ground}"><span class="words" style="font:20px sans-serif;color:#fff;${style}">Good cars</span></p></div>`;
+  `<div style="position:relative"><img src="${IMAGE}" width="400" height="200" alt="" style="display:block"><p style="position:absolute;top:${top}px;left:20px;margin:0;${ground}"><span class="words" style="font:20px sans-serif;color:#fff;${style}">Good cars</span></p></div>`;
 
 describe('gates of looks (pages.md §0)', () => {
   let browser: Browser;
@@ -183,9 +183,9 @@ describe('gates of looks (pages.md §0)', () => {
     ['#111', 'normal', 0],
   ])('a picture on %s that is blended by %s', async (ground, blend, found) => {
     await show(
-      `<div style="background:${ground}"><img class="p" src="${PICTURE}" width="120" height="60" alt="" style="mix-blend-mode:${blend}"></div>`,
+      `<div style="background:${ground}"><img class="p" src="${IMAGE}" width="120" height="60" alt="" style="mix-blend-mode:${blend}"></div>`,
     );
-    expect((await picturesOnGrounds(page)).map(({ gate, element }) => [gate, element])).toEqual(
+    expect((await imagesOnGrounds(page)).map(({ gate, element }) => [gate, element])).toEqual(
       Array(found).fill(['ground', '<img class="p">']),
     );
   });
@@ -206,7 +206,7 @@ describe('gates of looks (pages.md §0)', () => {
     ['no picture', '<p class="words" style="color:#fff">x</p>', 0],
   ])('words over a picture: %s', async (_name, body, found) => {
     await show(body);
-    const looks = await wordsOnPictures(page);
+    const looks = await wordsOnImages(page);
     expect(looks.map(({ gate, element }) => [gate, element])).toEqual(
       Array(found).fill(['contrast', '<span class="words">']),
     );

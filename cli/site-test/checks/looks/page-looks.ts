@@ -84,22 +84,22 @@ export function pageLooks(): Look[] {
   if (second)
     add('search', second, searches.length, `is one of ${searches.length} boxes that search for the same in one screen`);
 
-  for (const picture of document.querySelectorAll('img')) {
-    const { width, height } = picture.getBoundingClientRect();
-    if (!isShown(picture) || !picture.currentSrc) continue;
+  for (const image of document.querySelectorAll('img')) {
+    const { width, height } = image.getBoundingClientRect();
+    if (!isShown(image) || !image.currentSrc) continue;
     // As the page says it: the file itself may not be on this machine.
-    const files = picture.srcset.split(/,\s+/).flatMap((one) => {
+    const files = image.srcset.split(/,\s+/).flatMap((one) => {
       const [, address = '', wide] = /^(\S+)\s+(\d+)w$/.exec(one.trim()) ?? [];
       return wide ? [{ address: new URL(address, document.baseURI).href, wide: Number(wide) }] : [];
     });
-    const file = files.find(({ address }) => address === picture.currentSrc)?.wide;
-    const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+    const file = files.find(({ address }) => address === image.currentSrc)?.wide;
+    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
     if (!file || !ratio) continue;
-    const isCropped = getComputedStyle(picture).objectFit === 'cover';
+    const isCropped = getComputedStyle(image).objectFit === 'cover';
     const drawn = isCropped ? Math.max(width, height * ratio) : width;
     const largest = Math.max(...files.map(({ wide }) => wide));
     if (drawn > file * 1.02 && file < largest)
-      add('picture', picture, drawn / file, `is drawn ${Math.round(drawn)} pixels wide from a file of ${file}`);
+      add('picture', image, drawn / file, `is drawn ${Math.round(drawn)} pixels wide from a file of ${file}`);
   }
 
   /** A short word fits everywhere: where it breaks, its column is too narrow for words. */

@@ -10,12 +10,12 @@ const NEEDED = 3;
 const SHARE = 0.01;
 
 /** Pictures that are blended with what they stand on, of each kind the first: nothing in them stands off from it. */
-export async function picturesOnGrounds(page: Page): Promise<Look[]> {
+export async function imagesOnGrounds(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   for (const [index, told] of (await page.evaluate(blended)).entries()) {
-    const picture = page.locator(`[data-forecourt-blended="${index}"]`);
-    await picture.scrollIntoViewIfNeeded();
-    const isThere = await picture.evaluate(async (one) => {
+    const image = page.locator(`[data-forecourt-blended="${index}"]`);
+    await image.scrollIntoViewIfNeeded();
+    const isThere = await image.evaluate(async (one) => {
       const image = one as HTMLImageElement;
       // One that loads when it comes near has only begun.
       for (let times = 0; times < 50 && !image.complete; times++) await new Promise((done) => setTimeout(done, 100));
@@ -23,7 +23,7 @@ export async function picturesOnGrounds(page: Page): Promise<Look[]> {
       return image.complete && image.naturalWidth > 0;
     });
     if (!isThere) continue;
-    const { data, info } = await sharp(await picture.screenshot())
+    const { data, info } = await sharp(await image.screenshot())
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

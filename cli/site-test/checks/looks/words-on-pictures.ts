@@ -18,8 +18,8 @@ interface Words extends DescribedElement {
 }
 
 /** Words of the first screen whose letters stand off too little from the picture under them, measured on its pixels as they are drawn. */
-export async function wordsOnPictures(page: Page): Promise<Look[]> {
-  const found = await page.evaluate(overPictures);
+export async function wordsOnImages(page: Page): Promise<Look[]> {
+  const found = await page.evaluate(overImages);
   if (found.length === 0) return [];
   const shot = sharp(await page.screenshot());
   await page.evaluate(wordsBack);
@@ -48,8 +48,8 @@ export async function wordsOnPictures(page: Page): Promise<Look[]> {
 }
 
 /** Run in the page: the words on pictures, which are made unseen until `wordsBack`. */
-function overPictures(): Words[] {
-  const isPicture = (one: Element): boolean =>
+function overImages(): Words[] {
+  const isImage = (one: Element): boolean =>
     one.matches('img, video, picture') || getComputedStyle(one).backgroundImage.includes('url(');
   const isSolid = (one: Element): boolean => {
     const { backgroundColor } = getComputedStyle(one);
@@ -78,7 +78,7 @@ function overPictures(): Words[] {
       });
       // What is cut off by what scrolls is not read there.
       if (stacks.includes(null)) continue;
-      if (!stacks.some((stack) => isPicture(stack?.find((under) => isPicture(under) || isSolid(under)) ?? element)))
+      if (!stacks.some((stack) => isImage(stack?.find((under) => isImage(under) || isSolid(under)) ?? element)))
         continue;
       const style = getComputedStyle(element);
       const [r = 0, g = 0, b = 0] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
