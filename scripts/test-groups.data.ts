@@ -42,7 +42,7 @@ export const TEST_GROUPS = {
     'runtime/server/host/store-faults.test.ts',
     'runtime/server/leads/{crash,load,relay,relay-lanes,two-servers}.test.ts',
     'runtime/server/payments/{reservation-kill,reservation-model}.test.ts',
-    'runtime/server/pictures/flood.test.ts',
+    'runtime/server/images/flood.test.ts',
     'runtime/server/site/sealed-site.test.ts',
     'runtime/server/store/postgres/*.test.ts',
     'runtime/server/store/{sqlite-faults,wal-syncer}.test.ts',

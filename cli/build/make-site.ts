@@ -9,7 +9,7 @@ import type { BrowserSources } from './emit/browser-sources.ts';
 import { type Emitted, emit, sourceFiles } from './emit/emit.ts';
 import { identityOf } from './emit/identity/identity-of.ts';
 import { siteTexts } from './emit/pages/site-texts.ts';
-import { type SiteDrawing, siteArtwork } from './emit/site-artwork.ts';
+import { type SiteArtwork, siteArtwork } from './emit/site-artwork.ts';
 import { type OwnImages, ownImages } from './emit/tenant-images.ts';
 import type { ResolvedDefinition } from './prepared-tenant.ts';
 import { type ReadSite, readSite } from './read-site.ts';
@@ -38,7 +38,7 @@ export interface MadeSite<C extends SiteCode> extends ReadSite {
   code: C;
   fonts: Emitted['fonts'];
   images: OwnImages;
-  artwork: readonly SiteDrawing[];
+  artwork: readonly SiteArtwork[];
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
 }
@@ -65,7 +65,7 @@ export async function makeSite<C extends SiteCode>(
   );
   if (!own.made) return { diagnostics: [...diagnostics, ...own.diagnostics], made: null };
   const { identity, logos, icons } = own.made;
-  const images = { ...folder, drawings: [...folder.drawings, ...logos], icons };
+  const images = { ...folder, vectors: [...folder.vectors, ...logos], icons };
   const artwork = await phase('emit', () => siteArtwork(tenant, cars, context.definitions.features));
   const code = await phase('bundle', () => codeOf(plan));
   const redirects = readRedirects(source.files, tenant.domains).lines.map(({ from, to, kind }) => ({ from, to, kind }));

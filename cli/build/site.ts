@@ -97,7 +97,7 @@ async function lookedThrough(
 ): Promise<Rendering & { diagnostics: Diagnostic[] }> {
   const { site, code, images, fonts, source, layered, cars, definition } = made;
   const { bundle, renderer, allServer: server } = code;
-  const kinds = verifiedPagesOf({ site, bundle, server, drawings: images.drawings }, verify);
+  const kinds = verifiedPagesOf({ site, bundle, server, vectors: images.vectors }, verify);
   const secrets = site.tenant.environment.flatMap((name) => env[name] || []);
   const { features } = definitions;
   const about = { site, cars, layered, features, kinds, ownBudgets: definition.ownBudgets };

@@ -118,7 +118,7 @@ function placed(
   dir: string,
   version: number,
 ): BuiltSite {
-  const own = [...fonts, ...images.drawings, ...images.icons].map(({ url, bytes }) => {
+  const own = [...fonts, ...images.vectors, ...images.icons].map(({ url, bytes }) => {
     const asset = { ...servedAsset(url.slice(1), hashOf(bytes)), br: null };
     return { url, asset, file: { name: asset.file, bytes } };
   });

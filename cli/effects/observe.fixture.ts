@@ -213,7 +213,7 @@ function validated({ diagnostics }: ReadDefinition): string {
 
 /** What a build says of the sizes of pages: its browser code is bundled once, since all observations have the same. */
 async function built(
-  { built: { site, cars, renderer }, one, drawings }: ObservedSite,
+  { built: { site, cars, renderer }, one, vectors }: ObservedSite,
   context: BuildContext,
 ): Promise<string> {
   const { bundle } = await context.code.browser(site.plan.browser);
@@ -235,7 +235,7 @@ async function built(
     pages,
     bundle,
     sizes,
-    drawings,
+    vectors,
     layered,
     ownBudgets: definition?.ownBudgets ?? [],
     features: context.definitions.features,

@@ -24,7 +24,7 @@ export interface ReadDefinition {
 /** A site in memory, and what it was made from. */
 export interface ObservedSite extends ReadDefinition {
   built: BuiltSite;
-  drawings: OwnImages['drawings'];
+  vectors: OwnImages['vectors'];
 }
 
 /** Writes a definition into a new folder of tenants and reads it as `validate` does. */
@@ -66,7 +66,7 @@ export async function observedSite(read: ReadDefinition, context: BuildContext):
   const { site, cars, images, artwork } = made as NonNullable<typeof made>;
   const manifest = { ...siteManifest(site, [...images.pictures, ...artwork], ''), build: '' };
   const dir = path.join(tenantsDir, site.tenant.slug);
-  return { ...read, drawings: images.drawings, built: { dir, manifest, site, cars, renderer, apis: await apis() } };
+  return { ...read, vectors: images.vectors, built: { dir, manifest, site, cars, renderer, apis: await apis() } };
 }
 
 /** So many that their number is not believed (§2). */

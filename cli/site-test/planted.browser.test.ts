@@ -125,7 +125,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       slugs,
       level,
       jobs: 2,
-      images: false,
+      screenshots: false,
       clock: () => new Date(),
       launch: launchChromium,
       ...more,
@@ -147,7 +147,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     'nothing is wrong with what was not touched: %s',
     async (level, full) => {
       const { out } = copy(FULL, BARE, TWIN);
-      const outcomes = await run([FULL, BARE, TWIN], out, level, { images: true });
+      const outcomes = await run([FULL, BARE, TWIN], out, level, { screenshots: true });
       expect(outcomes.map(({ slug, diagnostics }) => [slug, diagnostics])).toEqual([
         [FULL, []],
         [BARE, []],
@@ -316,7 +316,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       const listing = { ...tenant.budgets.listing, imagesKb: 150 };
       return { ...one, tenant: { ...tenant, budgets: { ...tenant.budgets, legal, listing } } };
     });
-    const [outcome] = (await run([FULL], site.out, 'full', { images: true })) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { screenshots: true })) as [TenantOutcome];
     expect(told(outcome.diagnostics).sort()).toEqual([
       ['site/axe', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       // Holiday hours cannot be opened on a card that nobody sees.

@@ -11,8 +11,8 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { openWindow, type WatchedWindow } from './browser-window.ts';
 import { buildCommand, notTestable } from './built-state.ts';
 import { type Definition, readChecks, readDefinitions } from './definition.ts';
+import { type ImageWeights, imageWeights } from './image-weights.ts';
 import { inParallel } from './in-parallel.ts';
-import { type ImageWeights, imageWeights } from './picture-weights.ts';
 import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
@@ -30,7 +30,7 @@ export interface SiteTestOptions {
   /** Tenants that are tested at the same time. */
   jobs: number;
   /** Take a picture where something fails. */
-  images: boolean;
+  screenshots: boolean;
   clock: Clock;
   /** How long a page may take for one step before it counts as broken; milliseconds. */
   patience?: number;

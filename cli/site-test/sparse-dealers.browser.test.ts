@@ -119,7 +119,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       slugs: SLUGS,
       level: 'full',
       jobs: 2,
-      images: false,
+      screenshots: false,
       clock: () => new Date(),
       launch: launchChromium,
     });

@@ -17,8 +17,8 @@ import {
 } from '../../runtime/server/site/built-site.ts';
 import type { StoredLead } from '../../runtime/server/store/lead-store.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant/tenant.types.ts';
-import { imageStandIn } from './picture-stand-in.ts';
-import type { ImageWeights } from './picture-weights.ts';
+import { imageStandIn } from './image-stand-in.ts';
+import type { ImageWeights } from './image-weights.ts';
 import type { ServerFault } from './site-test.types.ts';
 
 /** Built sites, served for a test: nothing that they do leaves this process or stays. */

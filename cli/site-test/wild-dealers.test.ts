@@ -93,7 +93,7 @@ describe(`wild dealers of the seed ${SEED}`, () => {
         slugs: some.map(({ slug }) => slug),
         level: 'smoke',
         jobs: 2,
-        images: false,
+        screenshots: false,
         clock: () => new Date(),
         launch: launchChromium,
       });

@@ -3,7 +3,7 @@ import { EXTRA_KEYS } from '../../runtime/rules/car/car-extras.data.ts';
 import { displayName } from '../../runtime/rules/car/car-text.ts';
 import { type LocationFields, locationFields, type Yards, yardsOf } from './fields/car-location.ts';
 import { carSlugs, identities, stockIds } from './fields/identity.ts';
-import { drawings, photographs } from './fields/images.ts';
+import { photographs, vectors } from './fields/images.ts';
 import { commonSpelling } from './fields/spelling.ts';
 import type { StockOptions, StockRecord } from './stock.types.ts';
 
@@ -55,7 +55,7 @@ function imagesOf(
   { artwork, region }: StockOptions,
 ): CarImage[] {
   if (photos.length > 0) return photographs(car, photos, thumbnails);
-  return artwork && !no_photos ? drawings(car, region) : [];
+  return artwork && !no_photos ? vectors(car, region) : [];
 }
 
 // Field by field: of everything that is done for a car, spreading forty of them would cost the most.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../runtime/prove.fixture.ts';
-import { galleryViews } from '../../runtime/rules/car/car-pictures.ts';
+import { galleryViews } from '../../runtime/rules/car/car-images.ts';
 import { stockIds } from './fields/identity.ts';
 import { readStock } from './read-stock.ts';
 import { OPTIONS } from './stock.fixture.ts';

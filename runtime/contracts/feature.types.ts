@@ -1,4 +1,4 @@
-import type { ArtworkView } from '../rules/car/car-pictures.ts';
+import type { ArtworkView } from '../rules/car/car-images.ts';
 import type { FeatureEvent } from '../rules/event/event.types.ts';
 import type { PageType } from '../tenant/tenant-budgets.types.ts';
 import type { SlotName } from './slot.types.ts';

@@ -1,4 +1,4 @@
-import type { ArtworkScene } from '../rules/car/car-pictures.ts';
+import type { ArtworkScene } from '../rules/car/car-images.ts';
 import type { StateDuty } from '../rules/price/stamp-duty.ts';
 import type { VehicleWords } from '../rules/words/vehicle-words.ts';
 import type { PageBudget, PageType } from './tenant-budgets.types.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { carImageUrl } from '../rules/car/car-pictures.ts';
+import { carImageUrl } from '../rules/car/car-images.ts';
 import { Illustration } from './illustration.tsx';
 
 it.each([

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CarImage } from '../rules/car/car.types.ts';
-import { CAR_IMAGE_RATIO, type ImageWidth, imageSrc, imageSrcset } from '../rules/car/car-pictures.ts';
+import { CAR_IMAGE_RATIO, type ImageWidth, imageSrc, imageSrcset } from '../rules/car/car-images.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
 /** §2: image sizes are 100vw on phones, 33vw up to 1200 px, otherwise 25vw. */

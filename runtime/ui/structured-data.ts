@@ -1,5 +1,5 @@
 import type { PageContext } from '../contracts/page.types.ts';
-import { imageSrc } from '../rules/car/car-pictures.ts';
+import { imageSrc } from '../rules/car/car-images.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import { mapPageUrl } from '../rules/location/place-links.ts';
 import { ownMake } from '../rules/model/own-make.ts';

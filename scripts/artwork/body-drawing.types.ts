@@ -1,5 +1,5 @@
-import type { ArtworkBody } from '../../runtime/rules/car/car-pictures.ts';
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { ArtworkBody } from '../../runtime/rules/car/car-images.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import type { Drawing } from './side-view.ts';
 
 /** Bodies that share the drawing of a passenger car; the others have a drawing of their own. */

@@ -1,4 +1,4 @@
-import type { ArtworkBody } from '../../runtime/rules/car/car-pictures.ts';
+import type { ArtworkBody } from '../../runtime/rules/car/car-images.ts';
 import type { BodyDrawing, CarBody, HeavyBody } from './body-drawing.types.ts';
 import { endProfile } from './end-profile.ts';
 import { frontView } from './front-view.ts';

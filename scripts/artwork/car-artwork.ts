@@ -1,5 +1,5 @@
-import type { ArtworkBody, ArtworkView } from '../../runtime/rules/car/car-pictures.ts';
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { ArtworkBody, ArtworkView } from '../../runtime/rules/car/car-images.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { bodyDrawing } from './body-drawings.ts';
 import type { Drawing } from './side-view.ts';
 import { CAR_CANVAS, flippedPicture, inStudio } from './studio.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { CAR_CANVAS } from './studio.ts';
 
 /** The rider's view over the handlebar of a motorcycle or a quad, in pixels. */

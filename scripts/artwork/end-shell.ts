@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { type EndProfile, shell } from './end-profile.ts';
 import { type Corner, mirrored, n, softPath } from './geometry.ts';
 

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import type { HeavyBody } from './body-drawing.types.ts';
 import { endGlass } from './end-shell.ts';
 import { type Corner, flipped, mirrored, n, softPath } from './geometry.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { type Corner, mirrored, n, softPath } from './geometry.ts';
 import type { HeavyEnd } from './heavy-ends.data.ts';
 import { box, panel } from './heavy-parts.ts';

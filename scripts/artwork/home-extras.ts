@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { box, frame, heavyDefs, panel } from './heavy-parts.ts';
 import type { DrawExtra } from './side-extra.types.ts';
 import type { SideProfile } from './side-profile.types.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { CAR_CANVAS } from './studio.ts';
 
 /** The driver's view of a right-hand-drive dashboard in pixels; only its stitching and ambient light follow the paint. */

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { CAR_CANVAS } from './studio.ts';
 
 /** The inside of a motorhome or a caravan: kitchen at the left, dinette at the window, bed at the back. In pixels. */

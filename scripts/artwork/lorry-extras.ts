@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { softPath } from './geometry.ts';
 import { box, chassis, heavyDefs, panel, tailLamps } from './heavy-parts.ts';
 import type { DrawExtra } from './side-extra.types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTWORK_BODIES } from '../../runtime/rules/car/car-pictures.ts';
+import { ARTWORK_BODIES } from '../../runtime/rules/car/car-images.ts';
 import { artworkFiles, staleArtwork } from './make-artwork.ts';
 
 const files = artworkFiles();

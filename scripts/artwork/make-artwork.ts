@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ARTWORK_BODIES, ARTWORK_SCENES, ARTWORK_VIEWS } from '../../runtime/rules/car/car-pictures.ts';
+import { ARTWORK_BODIES, ARTWORK_SCENES, ARTWORK_VIEWS } from '../../runtime/rules/car/car-images.ts';
 import { carSvg } from './car-artwork.ts';
 import { sceneArtwork } from './scenes/scene-artwork.ts';
 

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import type { BodyDrawing } from './body-drawing.types.ts';
 import { cockpitSvg } from './cockpit-view.ts';
 import { openDefs, shape, smallPlate, treadFace, tube } from './open-parts.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { n, softPath } from './geometry.ts';
 import type { SideProfile } from './side-profile.types.ts';
 import { WHEEL_DEFS } from './wheel.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../../runtime/server/pictures/paint.data.ts';
+import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import type { SideProfile } from './side-profile.types.ts';
 
 /** `behind` is drawn before the sheet metal, `before` after it; `defs` holds what both refer to. */

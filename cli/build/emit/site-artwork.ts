@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { bodyArtwork } from '../../../runtime/rules/car/body-artwork.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { type ArtworkBody, isDrawn } from '../../../runtime/rules/car/car-pictures.ts';
+import { type ArtworkBody, isDrawn } from '../../../runtime/rules/car/car-images.ts';
 import { BODY_STYLES } from '../../../runtime/rules/model/body-styles.data.ts';
 import { modelArtwork } from '../../../runtime/rules/model/model-body.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
@@ -11,14 +11,14 @@ import { hashOf } from '../../cache/content-hash.ts';
 import { templatesDir } from './templates.ts';
 
 /** A drawing that a site may show: in its manifest under this id ('cars/ute/side'), in its folder as this file. */
-export interface SiteDrawing {
+export interface SiteArtwork {
   id: string;
   file: string;
   bytes: Uint8Array;
 }
 
 /** The drawings that a site can ask for: of its cars without photographs, of what its features draw of each body in stock and of each model, and its scene. None for most. */
-export function siteArtwork(tenant: ResolvedTenant, cars: readonly Car[], features: readonly Feature[]): SiteDrawing[] {
+export function siteArtwork(tenant: ResolvedTenant, cars: readonly Car[], features: readonly Feature[]): SiteArtwork[] {
   const ofCars = cars.flatMap(({ images }) =>
     images.flatMap(({ url }) => {
       const [, , , , body, , view] = url.split('/');

@@ -33,9 +33,9 @@ describe("the pictures of a dealer's folder", () => {
   });
 
   it('are drawings too, served as they are', () => {
-    const { drawings } = ownImages(tenant(), [], new Map(files).set('images/unnamed.svg', Buffer.from('')));
-    expect(drawings.map(({ name }) => name)).toEqual(['images/logo.svg']);
-    expect(imageAddresses({ pictures: [], drawings })).toEqual({
+    const { vectors } = ownImages(tenant(), [], new Map(files).set('images/unnamed.svg', Buffer.from('')));
+    expect(vectors.map(({ name }) => name)).toEqual(['images/logo.svg']);
+    expect(imageAddresses({ pictures: [], vectors })).toEqual({
       'images/logo.svg': expect.stringMatching(/^\/assets\/logo\.[0-9a-f]{20}\.svg$/),
     });
   });
@@ -50,10 +50,10 @@ describe("the pictures of a dealer's folder", () => {
 
   it('have an address by name; a site without any has none', () => {
     const [first] = ownImages(tenant(), CARS, files).pictures;
-    expect(imageAddresses({ pictures: first ? [first] : [], drawings: [] })).toEqual({
+    expect(imageAddresses({ pictures: first ? [first] : [], vectors: [] })).toEqual({
       'images/yard.webp': `/pictures/v1/files/${first?.id}`,
     });
-    expect(imageAddresses({ pictures: [], drawings: [] })).toBeUndefined();
+    expect(imageAddresses({ pictures: [], vectors: [] })).toBeUndefined();
     expect(first?.file).toMatch(/^pictures\/[0-9a-f]{20}\.webp$/);
   });
 });

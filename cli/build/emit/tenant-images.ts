@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { ARTWORK_VERSION } from '../../../runtime/rules/car/car-pictures.ts';
-import { fileName } from '../../../runtime/server/pictures/photo-address.ts';
+import { ARTWORK_VERSION } from '../../../runtime/rules/car/car-images.ts';
+import { fileName } from '../../../runtime/server/images/photo-address.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
@@ -19,7 +19,7 @@ export interface OwnPicture {
 }
 
 /** A drawing or a film of a dealer's folder that its definition names: served as it is. */
-export interface OwnDrawing {
+export interface OwnVector {
   name: string;
   /** '/assets/logo.<hash>.svg' */
   url: string;
@@ -28,18 +28,18 @@ export interface OwnDrawing {
 
 /** What the image service scales; drawings (SVG) and films are no photographs. */
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
-const DRAWING = /\.(svg|mp4|webm)$/i;
+const VECTOR = /\.(svg|mp4|webm)$/i;
 
 /** The files of a dealer's folder that its site shows: photographs, and drawings with films. */
 export interface FolderImages {
   pictures: OwnPicture[];
-  drawings: OwnDrawing[];
+  vectors: OwnVector[];
 }
 
 /** With what was made of its logo: bitmaps of it among the drawings, for they too are served as they are. */
 export interface OwnImages extends FolderImages {
   /** Icons and the social card, which no page loads. */
-  icons: OwnDrawing[];
+  icons: OwnVector[];
 }
 
 /** `texts`: what the dealer's pages say, which name pictures too. */
@@ -52,7 +52,7 @@ export function ownImages(
   const named = (kind: RegExp): string[] => (hasFiles(files, kind) ? [...textsOf(tenant), ...textsOf(texts)] : []);
   return {
     pictures: ownPictures({ tenant, cars, files, named: named(PHOTOGRAPH) }),
-    drawings: ownDrawings(files, named(DRAWING)),
+    vectors: ownVectors(files, named(VECTOR)),
   };
 }
 
@@ -83,30 +83,30 @@ function ownPictures({
 }
 
 /** The drawings of a dealer's folder that its definition names, in order of name. */
-function ownDrawings(files: TenantFiles, named: readonly string[]): OwnDrawing[] {
-  const names = new Set(named.filter((name) => DRAWING.test(name) && files.has(name)));
+function ownVectors(files: TenantFiles, named: readonly string[]): OwnVector[] {
+  const names = new Set(named.filter((name) => VECTOR.test(name) && files.has(name)));
   return [...names].sort().flatMap((name) => {
     const bytes = files.get(name);
     if (!bytes) return [];
-    return [{ name, url: drawingUrl(name, bytes), bytes }];
+    return [{ name, url: vectorUrl(name, bytes), bytes }];
   });
 }
 
 /** The address of a drawing or a film: it tells the content. */
-export function drawingUrl(name: string, bytes: Uint8Array): string {
+export function vectorUrl(name: string, bytes: Uint8Array): string {
   const stem = path
     .basename(name)
-    .replace(DRAWING, '')
+    .replace(VECTOR, '')
     .replace(/[^\w-]/g, '-');
   return `/assets/${stem}.${hashOf(bytes)}${path.extname(name).toLowerCase()}`;
 }
 
 /** Their addresses by name, without a width for photographs; undefined for a site without any. */
-export function imageAddresses({ pictures, drawings }: FolderImages): Record<string, string> | undefined {
-  if (pictures.length + drawings.length === 0) return undefined;
+export function imageAddresses({ pictures, vectors }: FolderImages): Record<string, string> | undefined {
+  if (pictures.length + vectors.length === 0) return undefined;
   return Object.fromEntries([
     ...pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`] as const),
-    ...drawings.map(({ name, url }) => [name, url] as const),
+    ...vectors.map(({ name, url }) => [name, url] as const),
   ]);
 }
 

@@ -5,8 +5,8 @@ import { embeddedClient } from '../../../runtime/search/client/embedded-client.t
 import { indexSettings } from '../../../runtime/search/client/index-settings.ts';
 import { publicCars } from '../../../runtime/search/client/public-cars.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
-import { photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
-import { servedPhotos } from '../../../runtime/server/pictures/served-photos.ts';
+import { photoAddresses } from '../../../runtime/server/images/photo-address.ts';
+import { servedPhotos } from '../../../runtime/server/images/served-photos.ts';
 import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
 import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
 

@@ -79,7 +79,7 @@ interface Case {
   yaml?: string;
   sizes?: Record<string, number>;
   pages?: RenderedPage[];
-  drawings?: BudgetInput['drawings'];
+  vectors?: BudgetInput['vectors'];
 }
 
 describe('budgets', () => {
@@ -88,7 +88,7 @@ describe('budgets', () => {
     features = await readFeatures();
   });
 
-  const found = ({ yaml = '', sizes = {}, pages, drawings = [] }: Case): Promise<Diagnostic[]> =>
+  const found = ({ yaml = '', sizes = {}, pages, vectors = [] }: Case): Promise<Diagnostic[]> =>
     overBudget({
       site: aSite({
         tenant: { slug: 'alpha', budgets: budgetsOf(yaml), locations: [], forms: {} },
@@ -107,7 +107,7 @@ describe('budgets', () => {
         chunks: CHUNKS,
       },
       sizes: new Map(Object.entries(sizes)),
-      drawings,
+      vectors,
       layered: layeredYaml(yaml),
       ownBudgets: ownBudgets(layeredYaml(yaml)),
       features,
@@ -234,26 +234,26 @@ describe('budgets', () => {
   });
 
   it('pictures that are served as they are, at the key that names the largest', async () => {
-    const drawing = (name: string, bytes: number) => ({
+    const vector = (name: string, bytes: number) => ({
       name,
       url: `/assets/${name}`,
       bytes: Buffer.from(noise(bytes)),
     });
-    const drawings = [drawing('images/plan.svg', 900), drawing('images/yard.svg', 2000), drawing('images/b.svg', 9000)];
+    const vectors = [vector('images/plan.svg', 900), vector('images/yard.svg', 2000), vector('images/b.svg', 9000)];
     const yaml =
       'footer:\n  logo: { image: images/plan.svg }\nlogo:\n  image: images/yard.svg\nbudgets: { home: { images_kb: 9 } }\n';
     const pages = [page('/contact', '<img src="/assets/images/plan.svg"><img src="/assets/images/yard.svg">')];
-    expect(await found({ yaml, pages, drawings })).toEqual([]);
+    expect(await found({ yaml, pages, vectors })).toEqual([]);
     const small = 'logo:\n  image: images/yard.svg\n';
     const tight = `${small}budgets: { contact: { images_kb: 2 } }\n`;
-    const [one] = await found({ yaml: tight, pages, drawings });
+    const [one] = await found({ yaml: tight, pages, vectors });
     expect([one?.path, one?.hint, one?.message]).toEqual([
       'budgets.contact.images_kb',
       expect.stringMatching(/^Largest: images\/yard\.svg 2,\d{3}, images\/plan\.svg /),
       expect.stringMatching(/^Contact pages may load 2 KB of pictures; .* too many\.$/),
     ]);
-    const large = [drawing('images/yard.svg', 310_000)];
-    const [other] = await found({ yaml: small, pages, drawings: large });
+    const large = [vector('images/yard.svg', 310_000)];
+    const [other] = await found({ yaml: small, pages, vectors: large });
     expect([other?.path, other?.location?.start.line]).toEqual(['logo.image', 2]);
   });
 });

@@ -5,7 +5,7 @@ import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts
 import type { Places } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
-import type { OwnDrawing } from '../emit/tenant-images.ts';
+import type { OwnVector } from '../emit/tenant-images.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { type BrokenBudget, budgetDiagnostics, type LoadedFile } from './budget-diagnostics.ts';
 import { htmlBytesOf } from './html-bytes.ts';
@@ -21,7 +21,7 @@ export interface BudgetInput extends Places {
   /** Brotli size of each file of the bundle, by name. */
   sizes: ReadonlyMap<string, number>;
   /** The dealer's own drawings, which are served as they are. */
-  drawings: readonly OwnDrawing[];
+  vectors: readonly OwnVector[];
 }
 
 /** One way in which a page can load too much: what it loads, exact where that may be over `limit` bytes, and the files of it. */
@@ -62,7 +62,7 @@ function isFollowing({ key, types: [type], bytes, limit }: BrokenBudget, broken:
   return bytes - limit <= before.bytes - before.limit;
 }
 
-function measuresOf({ site, pages, bundle, sizes, drawings }: BudgetInput): Record<keyof PageBudget, Measure> {
+function measuresOf({ site, pages, bundle, sizes, vectors }: BudgetInput): Record<keyof PageBudget, Measure> {
   const { browser } = site.plan;
   const htmlBytes = htmlBytesOf(pages);
   const modules = new Map(browser.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
@@ -99,7 +99,7 @@ function measuresOf({ site, pages, bundle, sizes, drawings }: BudgetInput): Reco
     cssKb: sheets,
     htmlKb: async (page, limit) => ({ bytes: await htmlBytes(page, limit), files: [] }),
     async imagesKb({ html }, limit) {
-      const shown = drawings.filter(({ name, url }) => /\.svg$/i.test(name) && html.includes(url));
+      const shown = vectors.filter(({ name, url }) => /\.svg$/i.test(name) && html.includes(url));
       const raw = shown.reduce((sum, { bytes }) => sum + bytes.length, 0);
       if (raw <= limit) return { bytes: 0, files: [] };
       const files = await Promise.all(

@@ -7,7 +7,7 @@ import { pagePlace } from '../../definition/locate/position-in-definition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle, ServerBundle } from '../bundle/bundle.types.ts';
-import type { OwnDrawing } from '../emit/tenant-images.ts';
+import type { OwnVector } from '../emit/tenant-images.ts';
 import { kindOf, type RenderedPage } from '../render/render.ts';
 import { invalidHtml } from './html-check.ts';
 import { openVerifiedPages, type VerifiedPages, type VerifiedTraits } from './verified-pages.ts';
@@ -27,14 +27,14 @@ interface KindsInput {
   site: Site;
   bundle: BrowserBundle;
   server: ServerBundle;
-  drawings: readonly OwnDrawing[];
+  vectors: readonly OwnVector[];
 }
 
 /** The pages of a site that need not be looked at again, since others like them were without fault. */
-export function verifiedPagesOf({ site, bundle, server, drawings }: KindsInput, context: VerifyContext): VerifiedPages {
+export function verifiedPagesOf({ site, bundle, server, vectors }: KindsInput, context: VerifyContext): VerifiedPages {
   const { tenant, plan } = site;
   const looks = ['cli/build/verify/html-check.ts', 'cli/build/verify/verify.ts'].map(context.codeOf).join();
-  const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
+  const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, vectors.map(({ url }) => url)]));
   const kind = { slug: tenant.slug, template: tenant.template, plan, codeOf: pageCode(server), looks, loads };
   return openVerifiedPages(kind, context.cache, context.seen);
 }
@@ -53,7 +53,7 @@ function pageCode({ renderer, features }: ServerBundle): (modules: readonly stri
 
 export interface VerifySiteInput extends Omit<VerifyInput, 'sizes' | 'served'> {
   fonts: readonly { url: string }[];
-  icons: readonly OwnDrawing[];
+  icons: readonly OwnVector[];
   kinds: VerifiedPages;
 }
 
@@ -75,11 +75,11 @@ export async function verifySite(input: VerifySiteInput, context: VerifyContext)
 }
 
 /** Addresses that a site's server answers beside its pages. */
-function servedBy({ bundle, fonts, drawings, icons }: VerifySiteInput): Set<string> {
+function servedBy({ bundle, fonts, vectors, icons }: VerifySiteInput): Set<string> {
   return new Set([
     ...FIXED_FILES,
     ...bundle.files.map(({ name }) => `/${name}`),
-    ...[...fonts, ...drawings, ...icons].map(({ url }) => url),
+    ...[...fonts, ...vectors, ...icons].map(({ url }) => url),
   ]);
 }
 

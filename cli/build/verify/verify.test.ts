@@ -67,7 +67,7 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
     features: [],
     files: new Map(),
     shownDir: 'tenants/alpha',
-    drawings: [],
+    vectors: [],
     secrets: [],
     served: new Set(['/assets/app.js']),
     ...changed,

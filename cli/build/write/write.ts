@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../../definition/migrate/migrations.data.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { ServerCode } from '../bundle/server-code.ts';
 import type { FontFile } from '../emit/fonts/fonts.ts';
-import type { SiteDrawing } from '../emit/site-artwork.ts';
+import type { SiteArtwork } from '../emit/site-artwork.ts';
 import type { OwnImages } from '../emit/tenant-images.ts';
 import type { BuiltPage } from '../render/render.ts';
 import { FIXED_NAMES, indexJs, namedFiles, readManifest, servedAsset, siteManifest } from './manifest.ts';
@@ -25,7 +25,7 @@ export interface WriteInput {
   server: ServerCode;
   fonts: readonly FontFile[];
   images: OwnImages;
-  artwork: readonly SiteDrawing[];
+  artwork: readonly SiteArtwork[];
   packageJson: string;
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
@@ -77,7 +77,7 @@ async function assetFiles(
   { browser, fonts, images }: WriteInput,
   cache: Cache,
 ): Promise<{ assets: Record<string, ServedFile>; files: SiteFile[] }> {
-  const own = [...fonts, ...images.drawings, ...images.icons].map(({ url, bytes }) => ({
+  const own = [...fonts, ...images.vectors, ...images.icons].map(({ url, bytes }) => ({
     name: url.slice(1),
     hash: cache.put(bytes),
   }));

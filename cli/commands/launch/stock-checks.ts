@@ -1,4 +1,4 @@
-import { isDrawn } from '../../../runtime/rules/car/car-pictures.ts';
+import { isDrawn } from '../../../runtime/rules/car/car-images.ts';
 import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import { type Check, item, plural } from './launch-item.ts';
 

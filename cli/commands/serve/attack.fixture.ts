@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http';
 import os from 'node:os';
 import sharp from 'sharp';
-import { ARTWORK_COLOURS, ARTWORK_VERSION, IMAGE_WIDTHS } from '../../../runtime/rules/car/car-pictures.ts';
+import { ARTWORK_COLOURS, ARTWORK_VERSION, IMAGE_WIDTHS } from '../../../runtime/rules/car/car-images.ts';
 import { aPdf, stream } from '../../../runtime/server/uploads/pdf.fixture.ts';
 import { photoForm } from './photo-form.fixture.ts';
 
@@ -93,7 +93,7 @@ const photo = await sharp({ create: { width: 7700, height: 7700, channels: 3, ba
   .toBuffer();
 const photos = await photoForm('Many photos', { car_photos: Array.from({ length: 12 }, () => photo) });
 // 4. Drawings that nobody has asked for before.
-const drawings = ['suv', 'ute', 'hatch', 'sedan', 'wagon'].flatMap((body) =>
+const artworks = ['suv', 'ute', 'hatch', 'sedan', 'wagon'].flatMap((body) =>
   ARTWORK_COLOURS.flatMap((colour) =>
     IMAGE_WIDTHS.flatMap((width) =>
       ['image/avif', 'image/webp', 'image/jpeg'].map((accept) => ({
@@ -110,8 +110,8 @@ keepOn('trap', () => post('trap', trap));
 keepOn('slow', () => post('slow', photos));
 keepOn('photos', () => post('photos', photos));
 keepOn('pictures', () => {
-  const drawing = drawings[next++ % drawings.length];
-  return sent('pictures', drawing ?? {}, (asked) => asked.end(() => said('pictures')));
+  const artwork = artworks[next++ % artworks.length];
+  return sent('pictures', artwork ?? {}, (asked) => asked.end(() => said('pictures')));
 });
 
 process.stdin.resume().once('end', () => {

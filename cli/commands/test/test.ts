@@ -83,7 +83,7 @@ export async function test(
     level: options.level,
     changed,
     jobs: options.jobs ?? availableParallelism(),
-    images: options.html !== undefined,
+    screenshots: options.html !== undefined,
     clock: () => new Date(),
     launch: start,
     done(outcome) {

@@ -50,9 +50,9 @@ describe('a drawing that is refused', () => {
   ])('%s', (_, inner) => expect(idOf(svg(inner))).toBe('logo/unsafe'));
 
   it('has a style sheet of its own, or entities', () => {
-    const drawing = Buffer.from(svg('')).toString();
-    expect(idOf(Buffer.from(`<?xml-stylesheet href="a.css"?>${drawing}`))).toBe('logo/unsafe');
-    expect(idOf(Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing}`))).toBe('logo/unsafe');
+    const vector = Buffer.from(svg('')).toString();
+    expect(idOf(Buffer.from(`<?xml-stylesheet href="a.css"?>${vector}`))).toBe('logo/unsafe');
+    expect(idOf(Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${vector}`))).toBe('logo/unsafe');
   });
 
   it.each<[what: string, inner: string]>([

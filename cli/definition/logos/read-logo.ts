@@ -3,7 +3,7 @@ import type { LogoFault, LogoSize } from './logo.types.ts';
 import { readSvg } from './read-svg.ts';
 
 /** A drawing is sent as it is to every shopper. */
-const DRAWING_KB = 100;
+const VECTOR_KB = 100;
 /** A bitmap is made smaller by the build, which has to hold it in memory. */
 const BITMAP_KB = 4096;
 const BITMAP_SIDE = 6000;
@@ -15,18 +15,18 @@ const LONGEST = 12;
  * @param name ends in what the file should be: 'images/logo.svg'
  */
 export function readLogo(name: string, bytes: Uint8Array): LogoSize | LogoFault {
-  const isDrawing = /\.svg$/i.test(name);
-  const most = isDrawing ? DRAWING_KB : BITMAP_KB;
+  const isVector = /\.svg$/i.test(name);
+  const most = isVector ? VECTOR_KB : BITMAP_KB;
   if (bytes.length === 0) return unreadable('is an empty file');
   if (bytes.length > most * 1024)
     return {
       id: 'logo/too-large',
       says: `is ${Math.ceil(bytes.length / 1024)} KB; at most ${most} KB are taken`,
-      hint: isDrawing
+      hint: isVector
         ? 'Export it again without embedded pictures and editor data, or as a PNG of 1000 pixels.'
         : 'Save it again about 1000 pixels wide.',
     };
-  const size = isDrawing ? readSvg(Buffer.from(bytes).toString('utf8')) : bitmapSize(bytes);
+  const size = isVector ? readSvg(Buffer.from(bytes).toString('utf8')) : bitmapSize(bytes);
   if ('id' in size) return size;
   const { width, height } = size;
   if (!(width > 0 && height > 0)) return unreadable('says no size');

@@ -1,4 +1,4 @@
-import { isPublicHost } from '../../../runtime/server/pictures/photo-url.ts';
+import { isPublicHost } from '../../../runtime/server/images/photo-url.ts';
 import type { LeadTargetKind } from '../../../runtime/tenant/tenant-leads.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';

@@ -17,7 +17,7 @@ import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { playableFilm } from './images/films.ts';
 import { logoRules } from './images/logos.ts';
-import { alternativeTexts, sharpImages } from './images/pictures.ts';
+import { alternativeTexts, sharpImages } from './images/sharp-images.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';

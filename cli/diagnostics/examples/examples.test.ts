@@ -135,7 +135,7 @@ describe('examples of findings', () => {
       layered: layeredYaml(''),
       ownBudgets: [],
       features: [],
-      drawings: [],
+      vectors: [],
       files: new Map(),
       shownDir: `tenants/${SLUG}`,
       ...input,

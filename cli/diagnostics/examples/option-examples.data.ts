@@ -10,8 +10,8 @@ const UNITED_STATES: Example['also'] = [
   ['postcode: "2150"', 'postcode: "10001"'],
   ['postcode: "2250"', 'postcode: "10002"'],
 ];
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path d="M0 0h320v80z"/></svg>';
-const PICTURE = { 'hillview-motors/images/logo.svg': DRAWING };
+const VECTOR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path d="M0 0h320v80z"/></svg>';
+const PICTURE = { 'hillview-motors/images/logo.svg': VECTOR };
 
 /** The head of a WebP picture as text: its width less one, lowest byte first; 72 pixels high. */
 const bitmapOf = (width: string): string => `RIFF\u001a\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${width}G\0\0`;
@@ -218,7 +218,7 @@ export const OPTION_EXAMPLES = {
     message: 'The logo `images/script.svg` holds `<script>`.',
     beside: {
       ...PICTURE,
-      'hillview-motors/images/script.svg': DRAWING.replace('<path', '<script>alert(1)</script><path'),
+      'hillview-motors/images/script.svg': VECTOR.replace('<path', '<script>alert(1)</script><path'),
     },
   },
   'logo/too-large': {
@@ -229,7 +229,7 @@ export const OPTION_EXAMPLES = {
     message: 'The logo `images/poster.svg` is 117 KB; at most 100 KB are taken.',
     beside: {
       ...PICTURE,
-      'hillview-motors/images/poster.svg': DRAWING.replace(
+      'hillview-motors/images/poster.svg': VECTOR.replace(
         '<path',
         `<!-- ${'made by an editor '.repeat(6622)} --><path`,
       ),

@@ -2,7 +2,7 @@ import { drawn, type WatchedWindow } from '../browser-window.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { lookAtEach } from './look-at-each.ts';
 import { overflowFaults, overflowOf } from './overflow.ts';
-import { imageFaults } from './pictures.ts';
+import { imageFaults } from './page-images.ts';
 import { shiftFaults, shiftsOf } from './shifts.ts';
 
 /** The phone that pages are looked at on: the one that public measurements of pages use. */

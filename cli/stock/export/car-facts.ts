@@ -1,5 +1,5 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { imageSrc, isSizedImage } from '../../../runtime/rules/car/car-pictures.ts';
+import { imageSrc, isSizedImage } from '../../../runtime/rules/car/car-images.ts';
 import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ExportContext } from './export.types.ts';

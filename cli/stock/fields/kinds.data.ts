@@ -1,4 +1,4 @@
-import type { ArtworkColour } from '../../../runtime/rules/car/car-pictures.ts';
+import type { ArtworkColour } from '../../../runtime/rules/car/car-images.ts';
 
 /** Ordered: the first pattern that fits a feed's words gives the value. Words arrive lower-cased, anything but letters and digits as one space. */
 export type Kinds<T> = readonly (readonly [RegExp, T])[];

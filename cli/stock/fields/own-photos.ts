@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileName } from '../../../runtime/server/pictures/photo-address.ts';
+import { fileName } from '../../../runtime/server/images/photo-address.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { MISSING_PHOTO, OTHER_IMAGE } from './odd-values.data.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
-import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import { makePath, modelsPath } from '../../rules/model/model-address.ts';
 import { cutAtWord, plainWords } from '../../rules/model/short-text.ts';
 import { originOf } from '../../rules/web/origin.ts';

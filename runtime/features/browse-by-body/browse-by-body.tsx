@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
-import { type ArtworkBody, carImageUrl, imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
+import { type ArtworkBody, carImageUrl, imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import { formatMoney, priceQualifier } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
@@ -69,7 +69,7 @@ export const slot: Slot<'home.sections', Tile[]> = {
             {data.map((tile) => (
               <li key={tile.name}>
                 <a className="body-tile" href={tile.href}>
-                  <Drawing body={tile.picture} />
+                  <Artwork body={tile.picture} />
                   <span className="body-tile__name">{tile.name}</span>
                   <span className="body-tile__count">{counted(tile.count, tenant.words)}</span>
                 </a>
@@ -97,7 +97,7 @@ function Board({ tiles, tenant }: { tiles: readonly Tile[]; tenant: ResolvedTena
           <tr key={name}>
             <th scope="row">
               <a className="body-tile body-tile--row" href={href}>
-                <Drawing body={picture} />
+                <Artwork body={picture} />
                 <span className="body-tile__name">{name}</span>
               </a>
             </th>
@@ -116,7 +116,7 @@ function Board({ tiles, tenant }: { tiles: readonly Tile[]; tenant: ResolvedTena
   );
 }
 
-function Drawing({ body }: { body: ArtworkBody }): ReactElement {
+function Artwork({ body }: { body: ArtworkBody }): ReactElement {
   const url = carImageUrl(body, 'silver', 'side');
   return (
     <img

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
-import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import { capital, counted } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';

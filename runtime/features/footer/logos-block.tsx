@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
-import { imageSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-images.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import type { FooterSettings } from '../../tenant/tenant-shell.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
-import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
 import type { StaffMember } from '../../tenant/tenant-shell.types.ts';

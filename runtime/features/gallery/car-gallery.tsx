@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { imageSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-images.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { imageSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-images.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { headerSearchPrice, priceQualifier } from '../../rules/price/car-price.ts';
 import { capital, counted, type VehicleWords } from '../../rules/words/vehicle-words.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { type ImageWidth, imageSrc, imageSrcset, SCENE_IMAGE_RATIO } from '../../rules/car/car-pictures.ts';
+import { type ImageWidth, imageSrc, imageSrcset, SCENE_IMAGE_RATIO } from '../../rules/car/car-images.ts';
 import { say } from '../../rules/words/say.ts';
 import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { heroImage, type ShownSite } from './hero-picture.ts';
+import { heroImage, type ShownSite } from './hero-image.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
 /** How wide the picture is drawn, cropping counted: a box that is higher than the picture's shape draws it wider than itself. */

@@ -1,7 +1,7 @@
 import type { Site } from '../../contracts/site.types.ts';
 import type { CheckedSite, FeatureChecks, PageSample, Shown } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { imageSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-images.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { effectivePrice } from '../../rules/price/car-price.ts';

@@ -2,7 +2,7 @@ import type { Page } from '../../contracts/page.types.ts';
 import { Headed } from '../../pages/headed.tsx';
 import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
-import { carImageUrl, imageSrc } from '../../rules/car/car-pictures.ts';
+import { carImageUrl, imageSrc } from '../../rules/car/car-images.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';

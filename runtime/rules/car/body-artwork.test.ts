@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyArtwork } from './body-artwork.ts';
-import { ARTWORK_BODIES } from './car-pictures.ts';
+import { ARTWORK_BODIES } from './car-images.ts';
 
 describe('the drawing of a body', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { ArtworkBody } from './car-pictures.ts';
+import type { ArtworkBody } from './car-images.ts';
 
 /** Which drawing shows a body, by the label that shoppers filter by (§9 Body type slugs, and the labels of trucks, homes on wheels and powersports). */
 const BODY_ARTWORK: ReadonlyMap<string, ArtworkBody> = new Map([

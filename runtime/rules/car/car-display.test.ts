@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectivePrice, headerSearchPrice, priceLabel } from '../price/car-price.ts';
-import { carImageUrl, imageSrc, imageSrcset, sceneImageUrl } from './car-pictures.ts';
+import { carImageUrl, imageSrc, imageSrcset, sceneImageUrl } from './car-images.ts';
 import { isAvailable, isSellable } from './car-state.ts';
 import { displayName, formatKm, modelName } from './car-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ArtworkBody } from '../car/car-pictures.ts';
+import type { ArtworkBody } from '../car/car-images.ts';
 
 /** §9 Body type slugs with icons. */
 export const BODY_SLUGS = [

@@ -1,4 +1,4 @@
-import type { ArtworkColour } from '../car/car-pictures.ts';
+import type { ArtworkColour } from '../car/car-images.ts';
 
 /** The middle of each colour that drawings come in, as red, green, blue. */
 const PAINTS: readonly [ArtworkColour, readonly [number, number, number]][] = [

@@ -1,4 +1,4 @@
-import type { ArtworkBody } from '../car/car-pictures.ts';
+import type { ArtworkBody } from '../car/car-images.ts';
 import { slugify } from '../listing/slug.ts';
 import { BODY_SLUGS, BODY_STYLES, type BodySlug } from './body-styles.data.ts';
 

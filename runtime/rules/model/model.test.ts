@@ -125,8 +125,8 @@ describe('§9 Body type slugs', () => {
     ],
     [{ ...WORDS, body: ['ute'], manufacturerBody: 'Lifestyle truck' }, ['ute'], ['Lifestyle truck'], 'ute'],
     [WORDS, [], [], 'suv'],
-  ])('§3 of a model with %j', (model, slugs, names, drawing) => {
-    expect([bodiesOf(model), bodyNames(model), modelArtwork(model)]).toEqual([slugs, names, drawing]);
+  ])('§3 of a model with %j', (model, slugs, names, vector) => {
+    expect([bodiesOf(model), bodyNames(model), modelArtwork(model)]).toEqual([slugs, names, vector]);
   });
 });
 

@@ -11,18 +11,18 @@ import { type FaultReports, faultReports } from '../faults/fault-reports.ts';
 import { addressList } from '../guards/address-list.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import { visitorTurns } from '../guards/visitor-turns.ts';
+import { encodeArtwork } from '../images/encode-artwork.ts';
+import { encodePhoto } from '../images/encode-photo.ts';
+import { type FairQueue, fairQueue } from '../images/fair-queue.ts';
+import { imageEncoder } from '../images/image-encoder.ts';
+import { IMAGE_LIMITS } from '../images/image-limits.ts';
+import { imageProcesses } from '../images/image-processes.ts';
+import { photoService } from '../images/photo-service.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { startRelay } from '../leads/relay.ts';
 import { type CarLocks, carLocks } from '../payments/car-locks.ts';
 import { type ReservationRounds, startReservationRounds } from '../payments/reservation-rounds.ts';
-import { encodePhoto } from '../pictures/encode-photo.ts';
-import { encodeImage } from '../pictures/encode-picture.ts';
-import { type FairQueue, fairQueue } from '../pictures/fair-queue.ts';
-import { imageProcesses } from '../pictures/image-processes.ts';
-import { photoService } from '../pictures/photo-service.ts';
-import { imageEncoder } from '../pictures/picture-encoder.ts';
-import { IMAGE_LIMITS } from '../pictures/picture-limits.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { mailServers } from '../targets/mail-servers.ts';
 import { targetNetworks } from '../targets/networks.ts';
@@ -156,7 +156,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     encoder: imageEncoder({
       cacheDir: path.join(dataDir, 'pictures'),
       queue: encodings,
-      encode: encodeImage(images.encode),
+      encode: encodeArtwork(images.encode),
     }),
     photoService: photoService({
       queue: encodings,

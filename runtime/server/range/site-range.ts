@@ -4,7 +4,7 @@ import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { filledIn, mergedModels } from '../../rules/model/merge-range.ts';
 import type { ResolvedTenant, TenantManufacturer } from '../../tenant/tenant.types.ts';
-import type { PhotoAddresses } from '../pictures/photo-address.ts';
+import type { PhotoAddresses } from '../images/photo-address.ts';
 import { type PlatformMake, platformMake } from './platform-range.ts';
 
 /** What the platform said of a make is asked for again after so long; after a failure sooner. */

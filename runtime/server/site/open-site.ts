@@ -14,18 +14,18 @@ import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
 import { type FaultReports, tellUnreported } from '../faults/fault-reports.ts';
 import type { HostedSite } from '../host/host.ts';
+import { artwork } from '../images/artwork.ts';
+import type { ImageEncoder } from '../images/image-encoder.ts';
+import { artworkName, type ImageSubject } from '../images/image-name.ts';
+import { photoAddresses } from '../images/photo-address.ts';
+import type { PhotoService } from '../images/photo-service.ts';
+import type { PhotoHosts } from '../images/photo-url.ts';
+import { servedPhotos } from '../images/served-photos.ts';
+import { sitePhotos } from '../images/site-photos.ts';
 import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
 import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
-import { artwork } from '../pictures/artwork.ts';
-import { photoAddresses } from '../pictures/photo-address.ts';
-import type { PhotoService } from '../pictures/photo-service.ts';
-import type { PhotoHosts } from '../pictures/photo-url.ts';
-import type { ImageEncoder } from '../pictures/picture-encoder.ts';
-import { drawingName, type ImageSubject } from '../pictures/picture-name.ts';
-import { servedPhotos } from '../pictures/served-photos.ts';
-import { sitePhotos } from '../pictures/site-photos.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
@@ -225,7 +225,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
-    artwork: artwork(options.encoder, (subject) => drawingOf(built, subject), asking),
+    artwork: artwork(options.encoder, (subject) => artworkOf(built, subject), asking),
     faultDesk: options.faults.desk(tenant.slug),
     origin,
     origins,
@@ -263,8 +263,8 @@ function tellPreview(
 }
 
 /** A drawing that a build put into the site's folder; null where it has none such. */
-function drawingOf({ dir, manifest }: BuiltSite, subject: ImageSubject): (() => Promise<string>) | null {
-  const file = manifest.pictures?.[drawingName(subject)];
+function artworkOf({ dir, manifest }: BuiltSite, subject: ImageSubject): (() => Promise<string>) | null {
+  const file = manifest.pictures?.[artworkName(subject)];
   return file === undefined ? null : () => readFile(path.join(dir, file), 'utf8');
 }
 

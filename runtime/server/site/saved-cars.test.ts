@@ -8,7 +8,7 @@ import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const ORIGIN = 'http://harbour-motors.localhost:4000';
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"/>';
+const ARTWORK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"/>';
 const COLUMNS =
   'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,WAS PRICE,DATE IN STOCK,SALE STATUS,SOLD DATE,PHOTO COUNT,WEBSITE,BANNER,CERTIFIED';
 const STOCK = [
@@ -30,7 +30,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
     const file = (name: string): string => path.join(tenants.dir, 'tenants/harbour-motors', name);
     writeFileSync(file('stock.csv'), STOCK);
     mkdirSync(file('images'));
-    writeFileSync(file('images/certified.svg'), DRAWING);
+    writeFileSync(file('images/certified.svg'), ARTWORK);
     tenants.edit(
       'harbour-motors/tenant.yaml',
       '\ncar:\n',
@@ -185,7 +185,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
       expect([image.status, image.headers.get('content-type'), await image.text()]).toEqual([
         200,
         'image/svg+xml',
-        DRAWING,
+        ARTWORK,
       ]);
     });
 

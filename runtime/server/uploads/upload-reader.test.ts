@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadRead } from '../../contracts/services.types.ts';
-import type { EncodeImage } from '../pictures/encode-image.ts';
-import { imageProcesses } from '../pictures/image-processes.ts';
+import type { EncodeImage } from '../images/encode-image.ts';
+import { imageProcesses } from '../images/image-processes.ts';
 import { aPdf } from './pdf.fixture.ts';
 import { uploadReader } from './upload-reader.ts';
 

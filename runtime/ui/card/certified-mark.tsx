@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
-import { imageSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-images.ts';
 
 /** §4: the image on certified used cars of the one manufacturer; its words where the picture is not to be had. */
 export function CertifiedMark({ site, text }: { site: Site; text: string }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { imageSrc } from '../../rules/car/car-pictures.ts';
+import { imageSrc } from '../../rules/car/car-images.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
-import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   imageSrc,
   imageSrcset,
   isDrawn,
-} from '../../rules/car/car-pictures.ts';
+} from '../../rules/car/car-images.ts';
 import { nearestPaint, ownPaint } from '../../rules/model/colour-artwork.ts';
 import { modelArtwork } from '../../rules/model/model-body.ts';
 import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';

@@ -1,4 +1,4 @@
-import type { ArtworkScene } from '../../../runtime/rules/car/car-pictures.ts';
+import type { ArtworkScene } from '../../../runtime/rules/car/car-images.ts';
 import { alpsScene } from './alps.ts';
 import { campScene } from './camp.ts';
 import { chargingScene } from './charging.ts';

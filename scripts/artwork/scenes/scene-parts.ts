@@ -1,5 +1,5 @@
-import type { ArtworkBody, ArtworkColour } from '../../../runtime/rules/car/car-pictures.ts';
-import { PAINTS } from '../../../runtime/server/pictures/paint.data.ts';
+import type { ArtworkBody, ArtworkColour } from '../../../runtime/rules/car/car-images.ts';
+import { PAINTS } from '../../../runtime/server/images/paint.data.ts';
 import { bodyDrawing } from '../body-drawings.ts';
 import { n, randomOf } from '../geometry.ts';
 

@@ -35,8 +35,8 @@ const LOGO_SIDES = { width: 1200, height: 360 };
 /** Icons, card and smaller bitmaps by the names of their files. Throws LogoError where a logo cannot be read to its end. */
 export async function drawIdentity(input: DrawInput): Promise<Record<string, Uint8Array>> {
   const { words, fonts, logo, dark, square, arts } = input;
-  const smaller = await Promise.all(arts.filter(({ isDrawing }) => !isDrawing).map(smallerLogo));
-  await Promise.all(arts.filter(({ isDrawing }) => isDrawing).map(readable));
+  const smaller = await Promise.all(arts.filter(({ isVector }) => !isVector).map(smallerLogo));
+  await Promise.all(arts.filter(({ isVector }) => isVector).map(readable));
   const font = fonts.find(({ family }) => family === words.heading) as FontFile;
   const letters = await openLettering(font.whole, WEIGHT);
   const mark = square ?? (logo && isNearlySquare(logo) ? logo : null);

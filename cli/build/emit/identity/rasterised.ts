@@ -4,16 +4,16 @@ import type { LogoSize } from '../../../definition/logos/logo.types.ts';
 /** A picture that others are made from. */
 export interface Art {
   bytes: Uint8Array;
-  isDrawing: boolean;
+  isVector: boolean;
   size: LogoSize;
 }
 
 /** A picture as pixels, no larger than a box and in its own shape (PNG). Throws where it cannot be read to its end. */
-export async function rasterised({ bytes, isDrawing, size }: Art, box: LogoSize): Promise<Uint8Array> {
+export async function rasterised({ bytes, isVector, size }: Art, box: LogoSize): Promise<Uint8Array> {
   const scale = Math.min(box.width / size.width, box.height / size.height);
   const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
   // A drawing is drawn at the size that is wanted, rather than made larger afterwards.
-  const density = isDrawing ? Math.min(4800, Math.max(1, Math.ceil(72 * scale))) : 72;
+  const density = isVector ? Math.min(4800, Math.max(1, Math.ceil(72 * scale))) : 72;
   return sharp(bytes, { density, limitInputPixels: 50_000_000 })
     .resize({ width: width as number, height: height as number, fit: 'fill' })
     .png()

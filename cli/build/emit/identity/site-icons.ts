@@ -24,7 +24,7 @@ export function initialsArt(name: string, { brand, onBrand }: ThemeSettings['col
   const size = 30;
   const x = (64 - letters.width(text, size)) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${brand}"/><path fill="${onBrand}" d="${letters.path(text, { x, y: 42.5, size })}"/></svg>`;
-  return { bytes: Buffer.from(svg), isDrawing: true, size: { width: 64, height: 64 } };
+  return { bytes: Buffer.from(svg), isVector: true, size: { width: 64, height: 64 } };
 }
 
 /** Every icon of a site from one picture. `paper` or `brand`, whichever it shows on, is behind those that may not be transparent. */
@@ -43,7 +43,7 @@ export async function siteIcons(art: Art, { paper, brand }: { paper: string; bra
     full(192, SAFE),
     full(512, SAFE),
   ]);
-  const svg = art.isDrawing && art.size.width === art.size.height ? art.bytes : drawnAround(art, png192);
+  const svg = art.isVector && art.size.width === art.size.height ? art.bytes : drawnAround(art, png192);
   return { svg, ico: icoOf([small, medium, large]), touch, png192, png512, maskable192, maskable512 };
 }
 
@@ -69,7 +69,7 @@ async function squared(
 
 /** A picture that is no square drawing, as one. */
 function drawnAround(art: Art, png: Uint8Array): Uint8Array {
-  if (!art.isDrawing)
+  if (!art.isVector)
     return Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image width="192" height="192" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/></svg>`,
     );

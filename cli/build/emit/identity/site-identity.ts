@@ -6,7 +6,7 @@ import { hashOf } from '../../../cache/content-hash.ts';
 import { readLogo } from '../../../definition/logos/read-logo.ts';
 import type { TenantFiles } from '../../../definition/source/tenant-files.ts';
 import type { FontFile } from '../fonts/fonts.ts';
-import { drawingUrl, type OwnDrawing } from '../tenant-images.ts';
+import { type OwnVector, vectorUrl } from '../tenant-images.ts';
 import type { DrawInput, NamedArt } from './draw-identity.ts';
 import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
 
@@ -14,9 +14,9 @@ import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
 export interface MadeIdentity {
   identity: SiteIdentity;
   /** Logos, which pages show. */
-  logos: OwnDrawing[];
+  logos: OwnVector[];
   /** Icons and card, which no page loads. */
-  icons: OwnDrawing[];
+  icons: OwnVector[];
 }
 
 export interface IdentityInput {
@@ -49,7 +49,7 @@ export function openIdentity(cache: Cache, codeOf: (module: string) => string): 
       JSON.stringify([
         words,
         Object.values(named).map((one) => one && hashOf(one.bytes)),
-        arts.filter(({ isDrawing }) => !isDrawing).map(({ name, bytes }) => [name, hashOf(bytes)]),
+        arts.filter(({ isVector }) => !isVector).map(({ name, bytes }) => [name, hashOf(bytes)]),
         input.fonts.map(({ url }) => url),
         codeOf(MODULE),
       ]),
@@ -74,7 +74,7 @@ function artOf(name: string | undefined, files: TenantFiles): NamedArt | null {
   const bytes = name === undefined ? undefined : files.get(name);
   if (name === undefined || !bytes) return null;
   const size = readLogo(name, bytes);
-  return 'id' in size ? null : { name, bytes, size, isDrawing: /\.svg$/i.test(name) };
+  return 'id' in size ? null : { name, bytes, size, isVector: /\.svg$/i.test(name) };
 }
 
 /** The words and colours of the card and the icons. */
@@ -93,14 +93,14 @@ function assembled(
   others: readonly NamedArt[],
   cache: Cache,
 ): MadeIdentity {
-  const logos = new Map<string, OwnDrawing & ShownLogo>();
+  const logos = new Map<string, OwnVector & ShownLogo>();
   const shown = (art: NamedArt | null): ShownLogo | undefined => {
     if (!art) return undefined;
     const known = logos.get(art.name) ?? logoFile(art, files, cache);
     logos.set(art.name, known);
     return { url: known.url, width: known.width, height: known.height };
   };
-  const madeFile = (name: string): OwnDrawing => {
+  const madeFile = (name: string): OwnVector => {
     const hash = files[name] as string;
     const [stem, extension] = name.split('.');
     return { name, url: `/assets/${stem}.${hash}.${extension}`, bytes: readFileSync(cache.blob(hash)) };
@@ -125,8 +125,8 @@ function assembled(
 }
 
 /** A logo as it is served: a drawing as it is, a bitmap as the build made it smaller. */
-function logoFile(art: NamedArt, files: KeptImages['files'], cache: Cache): OwnDrawing & ShownLogo {
-  if (art.isDrawing) return { name: art.name, url: drawingUrl(art.name, art.bytes), bytes: art.bytes, ...art.size };
+function logoFile(art: NamedArt, files: KeptImages['files'], cache: Cache): OwnVector & ShownLogo {
+  if (art.isVector) return { name: art.name, url: vectorUrl(art.name, art.bytes), bytes: art.bytes, ...art.size };
   const hash = files[logoName(art.name)] as string;
   const bytes = readFileSync(cache.blob(hash));
   return { name: art.name, url: `/assets/${stemOf(art.name)}.${hash}.webp`, bytes, ...art.size };

@@ -6,11 +6,11 @@ import { lookAtEach } from '../look-at-each.ts';
 import { overflowFaults, overflowOf } from '../overflow.ts';
 import { firstScreenLooks } from './first-screens.ts';
 import { focusRings } from './focus-ring.ts';
+import { imagesOnGrounds } from './images-on-grounds.ts';
 import type { Gate, Look } from './look.types.ts';
 import { pageLooks } from './page-looks.ts';
 import { partLooks } from './part-looks.ts';
-import { imagesOnGrounds } from './pictures-on-grounds.ts';
-import { wordsOnImages } from './words-on-pictures.ts';
+import { wordsOnImages } from './words-on-images.ts';
 
 /** Widths that pages are looked at, each with the height of a window that is common at it. */
 const WINDOWS: Readonly<Record<number, number>> = {
@@ -33,7 +33,7 @@ const HINTS: Readonly<Record<Gate, string>> = {
   header:
     'Give the menu fewer or shorter items, or choose another header; in the sheet of the header, let the name shrink.',
   touch: 'Give it a min-height, or let the area that is touched reach further than what is drawn.',
-  image: 'Say in `sizes` how wide the picture is drawn, what is cropped counted.',
+  picture: 'Say in `sizes` how wide the picture is drawn, what is cropped counted.',
   word: 'Give its column more room, or put what stands beside it above or below it.',
   search: 'Leave one of them out: what filters a list stands apart from the search.',
   contrast: 'Give the words a solid ground, another colour, or another place; a quieter picture helps too.',

@@ -5,11 +5,11 @@ import { watchedContext } from '../../run-tenant.ts';
 import { contrast } from './contrast.ts';
 import { firstScreenLooks } from './first-screens.ts';
 import { focusRings } from './focus-ring.ts';
+import { imagesOnGrounds } from './images-on-grounds.ts';
 import type { Look } from './look.types.ts';
 import { pageLooks } from './page-looks.ts';
 import { partLooks } from './part-looks.ts';
-import { imagesOnGrounds } from './pictures-on-grounds.ts';
-import { wordsOnImages } from './words-on-pictures.ts';
+import { wordsOnImages } from './words-on-images.ts';
 
 /** White above, black below. */
 const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="100" fill="#fff"/><rect y="100" width="400" height="100"/></svg>')}`;

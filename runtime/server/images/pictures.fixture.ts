@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Asking } from './asker.ts';
 import { type EncodeImage, encodeImage } from './encode-image.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
-import { IMAGE_LIMITS } from './picture-limits.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
 
 /** As a server encodes, without a process of its own. */
 export const inThisProcess: EncodeImage = (job) => encodeImage(sharp, job);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { ARTWORK_VERSION } from '../../rules/car/car-pictures.ts';
+import { ARTWORK_VERSION } from '../../rules/car/car-images.ts';
 import { answerImage } from './answer-picture.ts';
 import { type Asking, answerInTime } from './asker.ts';
-import type { ImageEncoder } from './picture-encoder.ts';
-import { acceptedFormat, CONTENT_TYPES } from './picture-format.ts';
-import { carSubject, type ImageSubject, sceneSubject } from './picture-name.ts';
+import type { ImageEncoder } from './image-encoder.ts';
+import { acceptedFormat, CONTENT_TYPES } from './image-format.ts';
+import { carSubject, type ImageSubject, sceneSubject } from './image-name.ts';
 
 /**
  * The drawings of one site as a sub-application, mounted at the root: GET /pictures/{version}/cars/{body}/{colour}/{view}/{width}

@@ -3,7 +3,7 @@ import { measured } from '../../logos/read-logo.ts';
 import { type Path, textsAt } from '../../schema/walk.ts';
 import type { Check } from '../check.types.ts';
 import { report } from '../rule-helpers.ts';
-import { IMAGE_WIDTHS } from './picture-widths.data.ts';
+import { IMAGE_WIDTHS } from './image-widths.data.ts';
 
 /** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */
 export const alternativeTexts: Check = (context) =>

@@ -1,4 +1,4 @@
-import type { ArtworkColour } from '../../rules/car/car-pictures.ts';
+import type { ArtworkColour } from '../../rules/car/car-images.ts';
 
 /** Tones of one paint, from where light falls on it to its shade. */
 export interface Paint {

@@ -1,12 +1,12 @@
 import type { EncodeImage, ImageJob } from './encode-image.ts';
+import type { ImageFormat } from './image-format.ts';
+import type { ImageSubject } from './image-name.ts';
 import { PAINTS, type Paint } from './paint.data.ts';
-import type { ImageFormat } from './picture-format.ts';
-import type { ImageSubject } from './picture-name.ts';
 
 /** The canvases of the drawings, in pixels. */
 const CANVAS = { car: { width: 1200, height: 800 }, scene: { width: 1920, height: 900 } } as const;
 
-export type EncodePicture = (subject: ImageSubject, format: ImageFormat, svg: string) => Promise<Uint8Array>;
+export type EncodeArtwork = (subject: ImageSubject, format: ImageFormat, svg: string) => Promise<Uint8Array>;
 
 /** §2 Car card: image quality 75. AVIF's own scale runs higher: its 60 looks like 75 of the others and is as small as it should be. */
 const QUALITY = { avif: 60, webp: 75, jpeg: 75 } as const;
@@ -16,7 +16,7 @@ const AVIF_EFFORT = 1;
 const NATURAL_DENSITY = 72;
 
 /** Renders a drawing at its width (never scaled from another size), a vehicle in its colour, and encodes it. */
-export function encodeImage(encode: EncodeImage): EncodePicture {
+export function encodeArtwork(encode: EncodeImage): EncodeArtwork {
   return (subject, format, svg) => {
     const canvas = CANVAS[subject.kind];
     const painted = subject.kind === 'car' ? withPaint(svg, PAINTS[subject.colour]) : svg;

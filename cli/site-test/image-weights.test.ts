@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../cache/cache.ts';
-import { imageWeights } from './picture-weights.ts';
+import { imageWeights } from './image-weights.ts';
 
 const CAR = '/pictures/v1/cars/suv/red/side/960';
 

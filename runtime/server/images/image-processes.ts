@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { Timers } from '../platform/timers.types.ts';
 import { type EncodeImage, encodeImage, type ImageJob } from './encode-image.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
 import { PhotoError } from './photo-error.ts';
-import { IMAGE_LIMITS } from './picture-limits.ts';
 
 export interface ImageProcesses {
   encode: EncodeImage;

@@ -2,13 +2,13 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runs } from '../../prove.fixture.ts';
-import { ARTWORK_BODIES, ARTWORK_COLOURS, IMAGE_WIDTHS } from '../../rules/car/car-pictures.ts';
+import { ARTWORK_BODIES, ARTWORK_COLOURS, IMAGE_WIDTHS } from '../../rules/car/car-images.ts';
 import { addressList } from '../guards/address-list.ts';
 import { clientKey } from '../host/client-key.ts';
 import { type Listening, listen } from '../host/listen.ts';
 import { artwork } from './artwork.ts';
-import type { EncodePicture } from './encode-picture.ts';
-import { imageEncoder } from './picture-encoder.ts';
+import type { EncodeArtwork } from './encode-artwork.ts';
+import { imageEncoder } from './image-encoder.ts';
 import { aQueue } from './pictures.fixture.ts';
 
 const FLOOD = runs(60, 600);
@@ -24,7 +24,7 @@ describe('a flood of pictures, over HTTP', () => {
   const start = async (answerMs = 60_000) => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const encode: EncodePicture = (subject) => {
+    const encode: EncodeArtwork = (subject) => {
       begun.push(subject.kind === 'car' ? `${subject.body} ${subject.colour} ${subject.width}` : 'scene');
       return new Promise((resolve) => ends.push(() => resolve(new Uint8Array([1]))));
     };
@@ -59,7 +59,7 @@ describe('a flood of pictures, over HTTP', () => {
       asked.once('error', reject).end();
     });
   /** Addresses of drawings, no two alike. */
-  const drawings = ARTWORK_BODIES.flatMap((body) =>
+  const artworks = ARTWORK_BODIES.flatMap((body) =>
     ARTWORK_COLOURS.flatMap((colour) =>
       IMAGE_WIDTHS.map((width) => `/pictures/v1/cars/${body}/${colour}/side/${width}`),
     ),
@@ -67,7 +67,7 @@ describe('a flood of pictures, over HTTP', () => {
 
   it('another dealer’s shopper has a picture after a few others, not after all', async () => {
     const { begun, end, endAll } = await start();
-    const flood = drawings.map((path) => ask('203.0.113.66', `/alpha${path}`).catch(() => null));
+    const flood = artworks.map((path) => ask('203.0.113.66', `/alpha${path}`).catch(() => null));
     await expect.poll(() => begun.length).toBe(2);
     const shopper = ask('198.51.100.7', '/beta/pictures/v1/cars/ute/red/side/320');
     let answer: IncomingMessage | null = null;
@@ -80,7 +80,7 @@ describe('a flood of pictures, over HTTP', () => {
     };
     await expect.poll(one, { interval: 5 }).toBe(200);
     // Four or five on a quiet machine; of all 60 where it had to wait for them.
-    expect(begun.length).toBeLessThan(drawings.length - 10);
+    expect(begun.length).toBeLessThan(artworks.length - 10);
     const drain = setInterval(endAll, 5);
     await Promise.all(flood);
     clearInterval(drain);
@@ -88,7 +88,7 @@ describe('a flood of pictures, over HTTP', () => {
 
   it('what was asked for by one who has left is not made', async () => {
     const { begun, endAll, waiting } = await start();
-    const flood = drawings.map((path) => ask('203.0.113.66', `/alpha${path}`).catch(() => null));
+    const flood = artworks.map((path) => ask('203.0.113.66', `/alpha${path}`).catch(() => null));
     await expect.poll(() => begun.length).toBe(2);
     for (const one of open.splice(0)) one.destroy();
     await Promise.all(flood);
@@ -102,7 +102,7 @@ describe('a flood of pictures, over HTTP', () => {
 
   it('who would wait for too long is told when to come again, and shown a neutral picture', async () => {
     const { begun } = await start(50);
-    const answers = await Promise.all(drawings.slice(0, 5).map((path) => ask('203.0.113.66', `/alpha${path}`)));
+    const answers = await Promise.all(artworks.slice(0, 5).map((path) => ask('203.0.113.66', `/alpha${path}`)));
     for (const { statusCode, headers } of answers)
       expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([
         503,

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ARTWORK_COLOURS } from '../../rules/car/car-pictures.ts';
+import { ARTWORK_COLOURS } from '../../rules/car/car-images.ts';
 import { artwork } from './artwork.ts';
-import { type EncodePicture, encodeImage } from './encode-picture.ts';
-import { imageEncoder } from './picture-encoder.ts';
-import { acceptedFormat } from './picture-format.ts';
-import { drawingName } from './picture-name.ts';
-import { memoryStore } from './picture-store.ts';
+import { type EncodeArtwork, encodeArtwork } from './encode-artwork.ts';
+import { imageEncoder } from './image-encoder.ts';
+import { acceptedFormat } from './image-format.ts';
+import { artworkName } from './image-name.ts';
+import { memoryStore } from './image-store.ts';
 import { ASKING, aQueue, inThisProcess } from './pictures.fixture.ts';
 
 const CAR = '/pictures/v1/cars/ute/red/side/320';
 const AVIF = { headers: { accept: 'image/avif,image/webp,*/*' } };
 
-const DRAWINGS = join(import.meta.dirname, '../../../templates/artwork');
-const images = ({ cacheDir, encode }: { cacheDir: string | null; encode?: EncodePicture }) =>
+const ARTWORKS = join(import.meta.dirname, '../../../templates/artwork');
+const images = ({ cacheDir, encode }: { cacheDir: string | null; encode?: EncodeArtwork }) =>
   artwork(
-    imageEncoder({ cacheDir, queue: aQueue(), encode: encode ?? encodeImage(inThisProcess) }),
-    (subject) => async () => (encode ? '' : readFile(join(DRAWINGS, `${drawingName(subject)}.svg`), 'utf8')),
+    imageEncoder({ cacheDir, queue: aQueue(), encode: encode ?? encodeArtwork(inThisProcess) }),
+    (subject) => async () => (encode ? '' : readFile(join(ARTWORKS, `${artworkName(subject)}.svg`), 'utf8')),
     ASKING,
   );
 
@@ -129,7 +129,7 @@ describe('pictures', () => {
 
   it('lets a failed encoding be tried again', async () => {
     let tries = 0;
-    const encode: EncodePicture = async () => {
+    const encode: EncodeArtwork = async () => {
       tries += 1;
       if (tries === 1) throw new Error('no memory');
       return new Uint8Array([1]);
@@ -152,7 +152,7 @@ describe('a drawing', () => {
   });
 
   it('that the site does not have is not found', async () => {
-    const encoder = imageEncoder({ cacheDir: directory, queue: aQueue(), encode: encodeImage(inThisProcess) });
+    const encoder = imageEncoder({ cacheDir: directory, queue: aQueue(), encode: encodeArtwork(inThisProcess) });
     const app = artwork(encoder, () => null, ASKING);
     expect((await app.request(CAR, AVIF)).status).toBe(404);
     expect(await readdir(directory)).toEqual([]);
@@ -192,7 +192,7 @@ function counting(gated = false) {
   const opened = gated ? new Promise<void>((resolve) => (open = resolve)) : Promise.resolve();
   let running = 0;
   let peak = 0;
-  const encode: EncodePicture = async (subject, format) => {
+  const encode: EncodeArtwork = async (subject, format) => {
     const text = subject.kind === 'car' ? `car ${subject.body} ${format}` : `scene ${format}`;
     calls.push(text);
     running += 1;

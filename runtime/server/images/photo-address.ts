@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Site } from '../../contracts/site.types.ts';
-import { ARTWORK_VERSION } from '../../rules/car/car-pictures.ts';
+import { ARTWORK_VERSION } from '../../rules/car/car-images.ts';
 import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';
 import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
 

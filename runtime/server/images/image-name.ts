@@ -10,8 +10,8 @@ import {
   type ArtworkView,
   IMAGE_WIDTHS,
   type ImageWidth,
-} from '../../rules/car/car-pictures.ts';
-import type { ImageFormat } from './picture-format.ts';
+} from '../../rules/car/car-images.ts';
+import type { ImageFormat } from './image-format.ts';
 
 /** One of the finitely many pictures that exist; built from the closed lists only, never from a request's own text. */
 export type ImageSubject =
@@ -38,7 +38,7 @@ export function sceneSubject(scene: string, width: string): ImageSubject | null 
 }
 
 /** What the manifest of a site calls a drawing, and its file below `templates/artwork` is called: 'cars/ute/side'. */
-export function drawingName(subject: ImageSubject): string {
+export function artworkName(subject: ImageSubject): string {
   return subject.kind === 'car' ? `cars/${subject.body}/${subject.view}` : `scenes/${subject.scene}`;
 }
 

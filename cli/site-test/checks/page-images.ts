@@ -9,7 +9,7 @@ import { type LoadedFile, overBudget } from './page-budgets.ts';
 export async function imageFaults(
   tested: SiteUnderTest,
   answered: AnsweredPage,
-  { images }: Pick<WatchedWindow, 'pictures'>,
+  { images }: Pick<WatchedWindow, 'images'>,
 ): Promise<Fault[]> {
   const files = await Promise.all([...images].map(async (url) => ({ url, bytes: await tested.weigh(url) })));
   const imagesKb = files.flatMap(({ url, bytes }): LoadedFile[] => (bytes === null ? [] : [{ url, bytes }]));

@@ -1,5 +1,5 @@
 import type { Site } from '../../contracts/site.types.ts';
-import { sceneImageUrl } from '../../rules/car/car-pictures.ts';
+import { sceneImageUrl } from '../../rules/car/car-images.ts';
 import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
 
 /** What the head of the home page reads of a site. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSrc, imageSrcset } from '../../rules/car/car-pictures.ts';
+import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';
 import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';

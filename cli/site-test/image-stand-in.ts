@@ -1,10 +1,10 @@
-import { carSubject, sceneSubject } from '../../runtime/server/pictures/picture-name.ts';
+import { carSubject, sceneSubject } from '../../runtime/server/images/image-name.ts';
 
-const drawing = (subject = ''): string =>
+const artwork = (subject = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#cfd5db"/>${subject}</svg>`;
-const DRAWING = drawing();
+const ARTWORK = artwork();
 /** A dark subject on a light ground, as drawings of cars are: what blends it away is found. */
-const CAR = drawing('<rect x="0.7" y="0.8" width="1.6" height="0.6" fill="#2b3036"/>');
+const CAR = artwork('<rect x="0.7" y="0.8" width="1.6" height="0.6" fill="#2b3036"/>');
 
 /**
  * What stands for the pictures of a site under test: whether an address is that of a picture is checked, but nothing is drawn, encoded or
@@ -21,6 +21,6 @@ export function imageStandIn(pathname: string, files: Readonly<Record<string, st
     photos: () => rest.length === 3,
   };
   return exists[kind ?? '']?.()
-    ? new Response(kind === 'cars' ? CAR : DRAWING, { headers: { 'Content-Type': 'image/svg+xml' } })
+    ? new Response(kind === 'cars' ? CAR : ARTWORK, { headers: { 'Content-Type': 'image/svg+xml' } })
     : null;
 }

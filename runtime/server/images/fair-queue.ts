@@ -1,6 +1,6 @@
 import type { Asker } from './asker.ts';
 import { FairLanes, type Waiting } from './fair-lanes.ts';
-import { ImageBusy } from './picture-busy.ts';
+import { ImageBusy } from './image-busy.ts';
 
 export interface QueueLimits {
   /** Jobs that run at the same time. */

@@ -8,9 +8,7 @@ type AskImage = (path: string, headers: Record<string, string>) => Promise<Uint8
 export type ImageWeights = (path: string, ask: AskImage) => Promise<number | null>;
 
 const TODAY = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'br' };
-const ENCODERS = ['artwork.ts', 'picture-encoder.ts', 'site-photos.ts'].map(
-  (file) => `runtime/server/pictures/${file}`,
-);
+const ENCODERS = ['artwork.ts', 'image-encoder.ts', 'site-photos.ts'].map((file) => `runtime/server/images/${file}`);
 /** Made by the server, which takes a tenth of a second for each; its address tells what is in it. */
 const ENCODED = /^\/pictures\/v\d+\/(cars|scenes|files)\//;
 /** Fetched from the host that the stock names. */

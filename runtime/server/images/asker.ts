@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { Timers } from '../platform/timers.types.ts';
-import { ImageBusy } from './picture-busy.ts';
-import { IMAGE_LIMITS } from './picture-limits.ts';
+import { ImageBusy } from './image-busy.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
 import { answerPlaceholder } from './placeholder.ts';
 
 /** Who waits for a picture. */
