@@ -60,7 +60,7 @@ describe('a secret in clear', () => {
     plant();
     const { diagnostics } = await prepare(space.tenants, ['harbour-motors'], language);
     const read = (file: string): string | null => textOf(path.resolve(file));
-    const report = { diagnostics, tenants: ['harbour-motors'], mended: [], read, colour: false, quiet: false };
+    const report = { diagnostics, tenants: ['harbour-motors'], fixed: [], read, colour: false, quiet: false };
     for (const print of [...Object.values(REPORTERS), githubSummary]) expect(print(report)).not.toContain(secret);
     expect(prettyReport(report)).toMatch(/^ *\d+ \|.*••••/m);
     await tellsNothing(secret, ['build', 'harbour-motors', '--format', 'json']);

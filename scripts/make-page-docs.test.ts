@@ -13,12 +13,12 @@ const examples = [...pageDocs().matchAll(/```markdown\n([\s\S]*?)\n```/g)].map((
 describe('the page about pages', () => {
   it.each(examples)('shows what works: %j', (text) => {
     const { yaml, body } = frontMatter(text);
-    expect(yaml === '' ? [] : language.mistakesOf(language.matter)(parse(yaml))).toEqual([]);
+    expect(yaml === '' ? [] : language.errorsOf(language.matter)(parse(yaml))).toEqual([]);
     const { blocks, strays } = blocksIn(body);
     expect(strays).toEqual([]);
     for (const block of allBlocks(blocks)) {
       const schema = language.blocks[block.name];
-      expect(schema && language.mistakesOf(schema)(parse(block.options) ?? {})).toEqual([]);
+      expect(schema && language.errorsOf(schema)(parse(block.options) ?? {})).toEqual([]);
       expect(block.isClosed).toBe(true);
     }
     const { nodes } = pageTree(body, { domains: [], change: (url) => url });

@@ -19,17 +19,18 @@ const CHANGES_TOLD = 5;
 export async function buildSites(
   sound: Checked['sound'],
   options: BuildOptions,
-  { code, crews, tools }: { code: PresentCode; crews: BuildWorkers; tools: Pick<BuildContext, 'cache'> },
+  { code, workers, context }: { code: PresentCode; workers: BuildWorkers; context: Pick<BuildContext, 'cache'> },
 ): Promise<Outcomes> {
   const { outDir, now, progress } = options;
   const outcomes = new Map<string, SiteOutcome | TaskError>();
   if (sound.length === 0) return outcomes;
   progress?.('sites', 0, sound.length);
-  const [crew, codeCrew] = [crews.sites(sound.length), crews.code(sound.length)];
-  const server = code.makeServer(codeCrew);
-  const made = sound.map((tenant) => Promise.all([server, code.makeBrowser(tenant.code, codeCrew)]));
+  const siteWorkers = workers.sites(sound.length);
+  const codeWorkers = workers.code(sound.length);
+  const server = code.makeServer(codeWorkers);
+  const made = sound.map((tenant) => Promise.all([server, code.makeBrowser(tenant.code, codeWorkers)]));
   // What memory the bundler holds is free for sites once all code is made.
-  Promise.allSettled(made).then(() => codeCrew.close());
+  Promise.allSettled(made).then(() => codeWorkers.close());
   await Promise.all(
     sound.map(async (tenant, index) => {
       const { slug } = tenant.site;
@@ -37,10 +38,10 @@ export async function buildSites(
       const changes = tenant.site.record ? tenant.site.reasons.slice(0, CHANGES_TOLD) : [];
       const site = { definition, outDir, now: now.getTime(), diagnostics, changes };
       const outcome = await Promise.resolve(made[index])
-        .then(() => crew.run({ kind: 'site', site }))
+        .then(() => siteWorkers.run({ kind: 'site', site }))
         .catch(asTaskError);
       outcomes.set(slug, outcome);
-      if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, tools);
+      if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, context);
       progress?.('sites', outcomes.size, sound.length);
     }),
   );

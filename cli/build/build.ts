@@ -58,10 +58,10 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       for (const site of sites) if (site.reasons.length === 0) recordComplete(site, context.cache);
     });
     const checked = await phase('check', () =>
-      checkStale(sites, options, { crews: buildWorkers, tools: context }, code.makeBrowser),
+      checkStale(sites, options, { workers: buildWorkers, context: context }, code.makeBrowser),
     );
     const outcomes = await phase('sites', () =>
-      buildSites(checked.sound, options, { code, crews: buildWorkers, tools: context }),
+      buildSites(checked.sound, options, { code, workers: buildWorkers, context: context }),
     );
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;

@@ -36,22 +36,22 @@ const TOGETHER = 25;
 export async function checkStale(
   sites: readonly RecordedSite[],
   { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
-  { crews, tools }: { crews: BuildWorkers; tools: Pick<BuildContext, 'cache' | 'definitions'> },
+  { workers, context }: { workers: BuildWorkers; context: Pick<BuildContext, 'cache' | 'definitions'> },
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
-  const workers = crews.sites(stale.length);
-  const check = (slugs: readonly string[], by = workers, beside: readonly string[] = []) =>
+  const siteWorkers = workers.sites(stale.length);
+  const check = (slugs: readonly string[], by = siteWorkers, beside: readonly string[] = []) =>
     by.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
   let done = 0;
-  if (workers.size > 1 && !isValidatorCached(tools.definitions.schema, tools.cache))
-    await workers.run({ kind: 'schema' });
+  if (siteWorkers.size > 1 && !isValidatorCached(context.definitions.schema, context.cache))
+    await siteWorkers.run({ kind: 'schema' });
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);
       // Whether it could be made is asked of each site that needs it.
       for (const { sound } of outcome.tenants)
-        if (sound) makeBrowser(sound.code, crews.code(stale.length)).catch(() => {});
+        if (sound) makeBrowser(sound.code, workers.code(stale.length)).catch(() => {});
       done += part.length;
       progress?.('check', done, stale.length);
       return outcome;
@@ -59,8 +59,8 @@ export async function checkStale(
   );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
   const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
-  const competing = !whole ? await competingTenants(tenantsDir, claims, tools.cache) : [];
-  const others = competing.length > 0 ? (await check(competing, crews.sites(1))).tenants : [];
+  const competing = !whole ? await competingTenants(tenantsDir, claims, context.cache) : [];
+  const others = competing.length > 0 ? (await check(competing, workers.sites(1))).tenants : [];
   const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
   const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
   // What no two tenants may share is seen only where all that share it are checked together.
@@ -69,7 +69,7 @@ export async function checkStale(
     .filter(({ tenant }) => tenant === null || !clashes.has(tenant));
   if (together.length > 0) {
     const beside = competing.filter((slug) => clashes.has(slug));
-    const outcome = await check(together, crews.sites(1), beside);
+    const outcome = await check(together, workers.sites(1), beside);
     found.push(...outcome.diagnostics);
     for (const one of outcome.tenants) tenants.set(one.slug, one);
   }

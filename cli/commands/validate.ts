@@ -39,13 +39,16 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };
   const remembered = (): Promise<Diagnostic[]> =>
     cachedDiagnostics(cache, run, async () => (await check()).diagnostics);
-  const { mended, diagnostics } = options.fix
-    ? await applyFixes(check, textIn).then(({ mended, checked }) => ({ mended, diagnostics: checked.diagnostics }))
-    : { mended: [], diagnostics: await remembered() };
+  const { fixed, diagnostics } = options.fix
+    ? await applyFixes(check, textIn).then(({ fixed, checked }) => ({
+        fixed,
+        diagnostics: checked.diagnostics,
+      }))
+    : { fixed: [], diagnostics: await remembered() };
   await printReport(options.format, {
     diagnostics,
     tenants: wanted,
-    mended,
+    fixed,
     read: textOf,
     colour: wantsColour(),
     quiet: options.quiet ?? false,

@@ -9,7 +9,7 @@ import { misnamedKeys, withoutReplaced } from './schema/keys.ts';
 import { type CorrectedFile, correctedPath, correctKeys } from './schema/misspelled-keys.ts';
 import { keysWithoutEffect } from './schema/no-effect.ts';
 import { notADefinition } from './schema/not-a-definition.ts';
-import { type Mistakes, schemaDiagnostics } from './schema/schema.ts';
+import { type Errors, schemaDiagnostics } from './schema/schema.ts';
 import { earlierVersion, laterVersion } from './schema/schema-version.ts';
 import type { SchemaNode } from './schema/tenant-schema.ts';
 import { likelyPaths, type UncertainPaths, uncertainPaths } from './schema/uncertain-paths.ts';
@@ -23,7 +23,7 @@ export interface Measures {
   features: readonly Feature[];
   schema: SchemaNode;
   layering: Layering;
-  mistakes: Mistakes;
+  errors: Errors;
   references: readonly Annotated[];
   dead: WithoutEffect;
   today: Readonly<Record<string, string>> | null;
@@ -43,11 +43,11 @@ export function checkTenant(
   given: { source: TenantSource; layered: Layered },
   measures: Measures,
 ): { diagnostics: Diagnostic[]; layered: Layered } {
-  const { schema, mistakes } = measures;
+  const { schema, errors } = measures;
   const { slug, tenant, group, diagnostics: ofText } = given.source;
   if (tenant.value === undefined) return { diagnostics: ofText, layered: given.layered };
   const others = [tenant, ...(group ? [group] : [])].flatMap(
-    (file) => notADefinition(file, schema, mistakes, file === tenant ? slug : null) ?? [],
+    (file) => notADefinition(file, schema, errors, file === tenant ? slug : null) ?? [],
   );
   if (others.length > 0) return { diagnostics: others, layered: given.layered };
   const { source, layered, diagnostics: ofKeys, pathOf } = understood(given, measures);
@@ -57,7 +57,7 @@ export function checkTenant(
   const files = layered.layers.flatMap(({ name, written: file }) => {
     if (file?.value === undefined) return [];
     const found = schemaDiagnostics(
-      mistakes,
+      errors,
       schema,
       file.value,
       'file',
@@ -70,7 +70,7 @@ export function checkTenant(
   const earlier = files.flatMap(({ file, found, of }) => (found.length > 0 ? (earlierVersion(file, of) ?? []) : []));
   // What is of an earlier version looks like mistakes that nobody made.
   if (earlier.length > 0) return { diagnostics: [...ofText, ...earlier], layered };
-  const merged = schemaDiagnostics(mistakes, schema, layered.config, 'merged', slug, layered.locate, local);
+  const merged = schemaDiagnostics(errors, schema, layered.config, 'merged', slug, layered.locate, local);
   const ofFiles = files.flatMap((one) => withoutReplaced(one.found, one.file.value, schema));
   const found = [...ofFiles, ...merged];
   const textPaths = ofText.flatMap((one) => (one.path === '' ? [] : [pathOf(one)]));
@@ -115,10 +115,10 @@ export function checkTenant(
 /** Both files of a tenant as they were meant, put together anew where that makes a difference. */
 function understood(
   { source, layered }: { source: TenantSource; layered: Layered },
-  { schema, layering, mistakes }: Measures,
+  { schema, layering, errors }: Measures,
 ): Understood {
   const read = (file: YamlFile): CorrectedFile =>
-    mistakes(file.value).some(({ keyword }) => keyword === 'additionalProperties')
+    errors(file.value).some(({ keyword }) => keyword === 'additionalProperties')
       ? correctKeys(file, schema)
       : { file, misnamed: [] };
   const tenant = read(source.tenant);

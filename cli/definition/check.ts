@@ -10,7 +10,7 @@ import { claimsOf, claimsOfText, duplicateClaims } from './rules/across-tenants.
 import { ofSharedLines, type Together } from './rules/copy/shared-lines.ts';
 import { secretsIn } from './rules/secrets.ts';
 import { todays } from './rules/today.ts';
-import { mistakesBy } from './schema/schema.ts';
+import { errorsBy } from './schema/schema.ts';
 import { type SchemaNode, schemaAt } from './schema/tenant-schema.ts';
 import { annotatedWith } from './schema/walk.ts';
 import { withoutEffect } from './schema/without-effect.ts';
@@ -47,7 +47,7 @@ export function check(input: CheckInput): CheckResult {
     features,
     schema,
     layering,
-    mistakes: mistakesBy(validate),
+    errors: errorsBy(validate),
     references: annotatedWith('x-ref', schema),
     dead: withoutEffect(schema),
     today: now && todays(now),

@@ -10,7 +10,7 @@ export const OVERLAY_PATH = '/__forecourt/overlay.js';
 const SCRIPTS = `<script type="module" src="/@vite/client"></script><script type="module" src="${OVERLAY_PATH}"></script>`;
 
 /** What is wrong with a site as open pages of it are told: each finding as the terminal shows it, with its line, the lines around it and the fix. */
-export function mistakesOf(slug: string, error: unknown): DevEvent & { kind: 'mistakes' } {
+export function errorsOf(slug: string, error: unknown): DevEvent & { kind: 'mistakes' } {
   const diagnostics = error instanceof DefinitionError ? error.diagnostics : [];
   if (diagnostics.length === 0)
     return {
@@ -27,7 +27,7 @@ export function mistakesOf(slug: string, error: unknown): DevEvent & { kind: 'mi
 
 /** What a browser shows of a site that has errors when it is first asked for. */
 export function errorsPage(error: DefinitionError) {
-  const { title, diagnostics } = mistakesOf(error.slug, error);
+  const { title, diagnostics } = errorsOf(error.slug, error);
   return html`<!doctype html><html lang="en" data-mistakes><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;margin:3rem auto;padding:0 1rem;color:#16181d}h1{font-size:1.5rem}pre{padding:1rem;overflow-x:auto;border-left:4px solid #b91c1c;background:#f3f4f6;font:.875rem/1.5 ui-monospace,monospace}</style></head>
 <body><main><h1>${title}</h1><p>Mend the file and save: the site comes by itself.</p>${diagnostics.map((text) => html`<pre tabindex="0">${text}</pre>`)}</main></body></html>`;

@@ -30,7 +30,7 @@ describe('a site from its sources', () => {
       tenantsDir: space.tenants,
       slug: 'harbour-motors',
       dir: path.join(space.dir, 'dev'),
-      tools: async () => context,
+      context: async () => context,
       codeOf: () => async () => CODE,
       now: () => new Date('2026-11-20T01:00:00Z'),
       report: (diagnostics) => reported.push(diagnostics),

@@ -19,8 +19,8 @@ export interface DevSiteOptions {
   /** Folder for what is emitted, a folder a site. */
   dir: string;
   /** What sites are made with, as it is now. */
-  tools: () => Promise<BuildContext>;
-  codeOf: (tools: BuildContext) => CodePhase<DevCode>;
+  context: () => Promise<BuildContext>;
+  codeOf: (context: BuildContext) => CodePhase<DevCode>;
   now: () => Date;
   /** Hears what is wrong with the definition each time it is read. */
   report: (diagnostics: Diagnostic[]) => void;
@@ -96,15 +96,15 @@ async function madeNow({
   report,
   ...options
 }: Omit<DevSiteOptions, 'settled'>): Promise<MadeSite<DevCode>> {
-  const [tools, now] = [await options.tools(), options.now()];
-  const { yaml: kept } = tools.definitions;
-  const { tenants, diagnostics } = await prepare(tenantsDir, [slug], languageOf(tools.definitions), { now, kept });
+  const [context, now] = [await options.context(), options.now()];
+  const { yaml: kept } = context.definitions;
+  const { tenants, diagnostics } = await prepare(tenantsDir, [slug], languageOf(context.definitions), { now, kept });
   const definition = tenants[0]?.definition;
   if (!definition) {
     report(diagnostics);
     throw new DefinitionError(slug, `${slug} has errors.`, diagnostics);
   }
-  const { made, diagnostics: ofStock } = await makeSite({ definition, now }, tools, codeOf(tools), untimed);
+  const { made, diagnostics: ofStock } = await makeSite({ definition, now }, context, codeOf(context), untimed);
   report([...diagnostics, ...ofStock]);
   if (!made) throw new DefinitionError(slug, `The stock of ${slug} has errors.`, ofStock);
   return made;

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { prettyDiagnostics } from '../terminal/output.ts';
 import { devCode } from './dev-code.ts';
 import type { DevEvents } from './dev-events.ts';
-import { mistakesOf } from './dev-pages.ts';
+import { errorsOf } from './dev-pages.ts';
 import { type DevSite, devSite } from './dev-site.ts';
 import { devDir, forgetEmitted } from './vite-server.ts';
 
@@ -38,13 +38,13 @@ export function devSites(
       tenantsDir,
       slug,
       dir: devDir,
-      tools: context,
+      context: context,
       codeOf: (context) => (plan) => devCode(plan, vite, context),
       now: () => new Date(),
       report: (diagnostics) => report(slug, diagnostics),
       settled: (error) => {
         if (error === null) forgetEmitted(vite, slug);
-        events.tell(slug, error === null ? { kind: 'sound' } : mistakesOf(slug, error));
+        events.tell(slug, error === null ? { kind: 'sound' } : errorsOf(slug, error));
       },
     });
   const sites = new Map(slugs.map((slug) => [slug, siteOf(slug)]));

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { wantsColour } from '../terminal/output.ts';
 import { type Change, filesText } from './dev-changes.ts';
 import type { DevEvents } from './dev-events.ts';
-import { mistakesOf } from './dev-pages.ts';
+import { errorsOf } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 
 export interface TakeUp {
@@ -28,10 +28,8 @@ export async function takeUp({ files, slugs }: Change, { sites, touch, events, s
       events.tell(slug, { kind: 'reload' });
       say(`${paint.green('✓')} ${slug}: ${what} changed, and shows.`);
     } catch (error) {
-      const mistakes = mistakesOf(slug, error);
-      const why = mistakes.title.startsWith(`${slug}: `)
-        ? mistakes.title.slice(slug.length + 2)
-        : mistakes.diagnostics[0];
+      const errors = errorsOf(slug, error);
+      const why = errors.title.startsWith(`${slug}: `) ? errors.title.slice(slug.length + 2) : errors.diagnostics[0];
       say(`${paint.red('✗')} ${slug}: ${what} changed, ${why}; the page before it stays.`);
     }
   }

@@ -141,11 +141,11 @@ describe('findings', () => {
   });
 
   it('end with how it stands, what a machine mends and where to read more', () => {
-    const mendable = { ...one, fixes: [{ title: 'x', safe: true, edits: [] }] };
+    const fixable = { ...one, fixes: [{ title: 'x', safe: true, edits: [] }] };
     const report = {
-      diagnostics: [mendable, one],
+      diagnostics: [fixable, one],
       tenants: ['alpha', 'beta'],
-      mended: [],
+      fixed: [],
       read: () => null,
       colour: false,
       quiet: false,
@@ -161,8 +161,8 @@ describe('findings', () => {
     ).toBe('✗ 2 tenants: 2 errors; --fix mends 1 of them');
     expect(prettyReport({ ...report, diagnostics: [], tenants: ['alpha'] })).toBe('✓ alpha: no findings');
     expect(prettyReport({ ...report, diagnostics: [], quiet: true })).toBe('');
-    const mended = [{ file: 'a.yaml', line: 1, column: 2, title: 'Write `x` in place of `y`' }];
-    expect(prettyReport({ ...report, diagnostics: [], mended })).toBe(
+    const fixed = [{ file: 'a.yaml', line: 1, column: 2, title: 'Write `x` in place of `y`' }];
+    expect(prettyReport({ ...report, diagnostics: [], fixed })).toBe(
       'mended a.yaml:1:2  Write `x` in place of `y`\n\n✓ 2 tenants: no findings',
     );
   });

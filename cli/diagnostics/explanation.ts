@@ -8,7 +8,7 @@ export function explanationText(id: DiagnosticId): string {
   const example = exampleOf(id);
   const lines = [`${id} (${severity})`, '', `${title}.`, '', `Why it matters: ${why}`];
   if (!example) return lines.join('\n');
-  const { todo, file, failing, mended, message } = example;
+  const { todo, file, failing, fixed, message } = example;
   return [
     ...lines,
     `What to do: ${todo}`,
@@ -21,7 +21,7 @@ export function explanationText(id: DiagnosticId): string {
     '',
     'Right:',
     '',
-    indented(mended),
+    indented(fixed),
   ].join('\n');
 }
 
@@ -31,9 +31,9 @@ export function explanationMarkdown(id: DiagnosticId): string {
   const example = exampleOf(id);
   const lines = [`**${title}.** ${why}`];
   if (!example) return lines.join('\n');
-  const { todo, file, failing, mended, message } = example;
+  const { todo, file, failing, fixed, message } = example;
   const block = (text: string): string => `\`\`\`\n${shown(text)}\n\`\`\``;
-  return [...lines, todo, `Wrong (\`${file}\`):`, block(failing), message, 'Right:', block(mended)].join('\n\n');
+  return [...lines, todo, `Wrong (\`${file}\`):`, block(failing), message, 'Right:', block(fixed)].join('\n\n');
 }
 
 /** An id's example; every entry of the catalogue has one, which a test holds. */

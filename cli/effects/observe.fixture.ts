@@ -94,7 +94,7 @@ export async function openObserver(): Promise<Observer> {
         await service?.close();
         service = null;
         const read = await readDefinition(changed(base, changes), path.join(folder, 'tenants'), context);
-        const text = await observed({ read, effect, tools: context, asked, dataDir: path.join(folder, 'data') });
+        const text = await observed({ read, effect, context: context, asked, dataDir: path.join(folder, 'data') });
         rmSync(folder, { recursive: true });
         return text;
       };
@@ -121,17 +121,17 @@ async function searchService(): Promise<MeilisearchFixture> {
 interface Observation {
   read: ReadDefinition;
   effect: Effect;
-  tools: BuildContext;
+  context: BuildContext;
   /** What other machines were asked. */
   asked: string[];
   dataDir: string;
 }
 
 async function observed(observation: Observation): Promise<string> {
-  const { read, effect, tools, asked, dataDir } = observation;
+  const { read, effect, context, asked, dataDir } = observation;
   const { seen } = effect;
   if (seen === 'validate') return validated(read);
-  const site = await observedSite(read, tools);
+  const site = await observedSite(read, context);
   if (seen === 'desk mails') return deskMails(site);
   if (seen === 'reservation') return reserved(site, false);
   if (seen === 'faults') return toldOfFaults(site, dataDir);
@@ -143,7 +143,7 @@ async function observed(observation: Observation): Promise<string> {
     ].join('\n');
   }
   if (seen === 'browser code') return JSON.stringify(site.built.site.plan.browser);
-  if (seen === 'build') return built(site, tools);
+  if (seen === 'build') return built(site, context);
   if (seen === 'test') return tested(site);
   if (seen === 'stock import') return imported(site);
   if (seen === 'stock pull') return pulled(site);

@@ -13,10 +13,10 @@ import { PrivacyNotice } from '../ui/privacy-notice.tsx';
 import type { Outcome } from './flow/form-flow.ts';
 import type { FormWay } from './flow/form-way.types.ts';
 import { useForm } from './form.kit.ts';
+import { errorsId, FormErrors } from './form-errors.tsx';
 import type { FieldKinds } from './form-field.types.ts';
 import { fillEmpty, valuesIn } from './form-fields.ts';
 import type { FormIslandProps } from './form-island.types.ts';
-import { FormMistakes, mistakesId } from './form-mistakes.tsx';
 import { leaveFor } from './form-visit.ts';
 import { createAddress } from './lead-calls.ts';
 import { profileValues, readProfile } from './profile.ts';
@@ -95,7 +95,7 @@ function LeadForm(props: Props): ReactElement {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is wrong changes
   useEffect(() => {
-    if (alive) document.getElementById(mistakesId(id))?.focus();
+    if (alive) document.getElementById(errorsId(id))?.focus();
   }, [formState.errors]);
 
   /** What shows depends on what is filled in (§5 show-if). */
@@ -145,7 +145,7 @@ function LeadForm(props: Props): ReactElement {
   const step = steps[view.step];
   const next = steps.findIndex((_, index) => index > view.step && hasFields(definition, index, view.values, checks));
   const isLast = next < 0;
-  const mistakes = inStep.flatMap((field) => {
+  const errors = inStep.flatMap((field) => {
     const error = alive && !shown.has(field.name) ? null : errorOf(field.name);
     return error === null ? [] : [[field, error] as const];
   });
@@ -163,7 +163,7 @@ function LeadForm(props: Props): ReactElement {
       aria-labelledby={`${id}-heading`}
       data-form={definition.id}
     >
-      <FormMistakes id={id} message={alert} mistakes={mistakes} heading={words.check} />
+      <FormErrors id={id} message={alert} errors={errors} heading={words.check} />
       {way.Progress && step ? (
         <way.Progress
           id={id}

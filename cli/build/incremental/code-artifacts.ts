@@ -19,9 +19,9 @@ export interface PresentCode {
   /** Keeps what a piece of this code was made from, so that a later build can tell what has changed. */
   keepOrigin(hash: string): void;
   /** Makes the bundle of a signature where it is not current: once, however often it is asked for. */
-  makeBrowser(code: BrowserCode, crew: Workers): Promise<void>;
+  makeBrowser(code: BrowserCode, workers: Workers): Promise<void>;
   /** Makes the server code where it is not current: once. */
-  makeServer(crew: Workers): Promise<void>;
+  makeServer(workers: Workers): Promise<void>;
   /** What this run made anew, and the milliseconds from when it began with browser code to when all was made. */
   made: { browser: Set<string>; server: boolean; browserMs: number };
 }

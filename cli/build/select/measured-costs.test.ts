@@ -21,7 +21,7 @@ describe('what tenants took', () => {
       diagnostics: [],
       tenants: Object.keys(durations),
       durations: new Map(Object.entries(durations)),
-      mended: [],
+      fixed: [],
       read: () => '',
       colour: false,
       quiet: false,

@@ -27,7 +27,7 @@ export function unreadableDiagnostics(
   return unreadable.map((one) =>
     diagnostic(refused ? 'stock/mostly-unreadable' : 'stock/unreadable-column', {
       message: `${told(one)}${refused ? ' Nothing is imported.' : ''}`,
-      hint: mending(one, unknownColumns),
+      hint: fixing(one, unknownColumns),
       note: refused ? FORCE : undefined,
       tenant,
       location: { file, ...one.place },
@@ -47,7 +47,7 @@ function told({ field, column, rows, of, examples, lines }: UnreadableField): st
 }
 
 /** The line of the definition that mends it, where another column holds the field or a word has another meaning; else what to do with the feed. */
-function mending({ field, mapped, examples }: UnreadableField, unknownColumns: readonly string[]): string {
+function fixing({ field, mapped, examples }: UnreadableField, unknownColumns: readonly string[]): string {
   if (field === 'row')
     return 'Export the file again, with quotation marks around every value that has a comma or a line end in it.';
   // Kinds of prices have the same words in every region.

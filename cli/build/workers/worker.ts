@@ -3,8 +3,8 @@ import { perform, type Task } from './task.ts';
 import type { Answer } from './worker-pool.ts';
 
 // A process of a build: does the tasks that it is sent, one after another. It ends with the process that started it.
-const tools = openBuildContext(process.argv[2] as string, process.env);
-let last: Promise<unknown> = tools;
+const context = openBuildContext(process.argv[2] as string, process.env);
+let last: Promise<unknown> = context;
 
 let current = 0;
 
@@ -27,7 +27,7 @@ process.on('uncaughtException', (error) => {
 
 async function answer(number: number, task: Task): Promise<Answer> {
   try {
-    return { number, outcome: await perform(task, await tools) };
+    return { number, outcome: await perform(task, await context) };
   } catch (error) {
     return { number, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

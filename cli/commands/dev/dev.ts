@@ -110,12 +110,12 @@ async function openAll(slugs: readonly string[], { app }: SiteServer, port: numb
       (error: unknown) => console.error(`${slug}: ${error instanceof Error ? error.message : String(error)}`),
     );
     await answer?.body?.cancel();
-    if (answer?.status === MISTAKES) console.log(`${slug} has errors: mend and save, and its page comes by itself.`);
+    if (answer?.status === ERRORS) console.log(`${slug} has errors: mend and save, and its page comes by itself.`);
   }
 }
 
 /** How a site with mistakes answers. */
-const MISTAKES = 503;
+const ERRORS = 503;
 
 /** Answers with what is Vite's, with what the pages listen to, and with the sites. */
 async function requestListener(
@@ -126,7 +126,7 @@ async function requestListener(
   const overlay = await readFile(new URL('../../dev/overlay.client.js', import.meta.url));
   server.app.onError((error, context) => {
     if (!(error instanceof DefinitionError)) throw error;
-    return context.html(errorsPage(error), MISTAKES);
+    return context.html(errorsPage(error), ERRORS);
   });
   const answer = getRequestListener(async (request, env) => {
     request.headers.delete('accept-encoding');

@@ -83,12 +83,12 @@ function leftOut({ notes, skipped }: StockReport, paint: Paint, options: TextOpt
     ...shown(reasons, options, (one) => {
       const alike = one.others > 0 ? ` (${one.others} more like it)` : '';
       const withdrawn = /withdrawn from sale/.test(one.message);
-      const mend =
+      const fix =
         one.hint ?? (withdrawn ? '' : 'Mend it where the stock file is made; the next file brings the car back.');
       return told(
         `${one.rows}×`,
         one.message + alike,
-        `${capital(linesOf(one, options))}. ${mend}`.trim(),
+        `${capital(linesOf(one, options))}. ${fix}`.trim(),
         paint,
         options,
       );
@@ -105,8 +105,8 @@ function looksWrong({ notes }: StockReport, paint: Paint, options: TextOptions):
     ...shown(odd, options, (one) => {
       const alike = one.others > 0 ? ` (${one.others} more like it)` : '';
       const column = one.column === '' ? '' : `${one.column}: `;
-      const mend = `${capital(linesOf(one, options))}. ${one.hint ?? 'Check the value where the stock file is made.'}`;
-      return told(`${one.rows}×`, `${column}${one.message}${alike}`, mend, paint, options);
+      const fix = `${capital(linesOf(one, options))}. ${one.hint ?? 'Check the value where the stock file is made.'}`;
+      return told(`${one.rows}×`, `${column}${one.message}${alike}`, fix, paint, options);
     }),
   ];
 }
@@ -120,10 +120,10 @@ function shown<T>(all: readonly T[], { verbose }: TextOptions, lines: (one: T) =
 const linesOf = ({ lines, rows }: NoteGroup, { verbose }: TextOptions): string =>
   lineWords(lines, rows, verbose ? ALL_LINES : LINES);
 
-function told(mark: string, message: string, mend: string, paint: Paint, { width }: TextOptions): string[] {
+function told(mark: string, message: string, fix: string, paint: Paint, { width }: TextOptions): string[] {
   const first = `  ${mark.padStart(4)}  `;
   const [head = '', ...others] = paragraph(visible(message), width, first);
-  const below = paragraph(visible(mend), width, ' '.repeat(first.length)).map((line) => paint.dim(line));
+  const below = paragraph(visible(fix), width, ' '.repeat(first.length)).map((line) => paint.dim(line));
   return [paint.yellow(head.slice(0, first.length)) + head.slice(first.length), ...others, ...below];
 }
 

@@ -114,7 +114,7 @@ function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {
     diagnostics: inFileOrder(outcomes.flatMap(({ diagnostics }) => diagnostics)),
     tenants: outcomes.map(({ slug }) => slug),
     durations: new Map(outcomes.map(({ slug, duration }) => [slug, Math.round(duration)])),
-    mended: [],
+    fixed: [],
     read: textOf,
     colour: wantsColour(),
     quiet,

@@ -29,8 +29,8 @@ export function nearestPath(wrong: Path, schema: SchemaNode): string | null {
   const [before, bad, after] = [wrong.slice(0, good), String(wrong[good]), wrong.slice(good + 1)];
   const sibling = nearest(bad, Object.keys(schemaAt(schema, before)?.properties ?? {}));
   if (sibling !== null) {
-    const mended = [...before, sibling, ...after];
-    return schemaAt(schema, mended) ? pathText(mended) : pathText([...before, sibling]);
+    const fixed = [...before, sibling, ...after];
+    return schemaAt(schema, fixed) ? pathText(fixed) : pathText([...before, sibling]);
   }
   const elsewhere = known.find((path) => path.split(/\.|\[\]/).at(-1) === String(wrong.at(-1)));
   return elsewhere ?? nearest(pathText(wrong), known);

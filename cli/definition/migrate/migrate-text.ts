@@ -8,7 +8,7 @@ import type { Migration } from './migration.types.ts';
 export type Migrated =
   | { state: 'current'; version: number }
   /** `mends`: a step changed what this version calls a mistake. */
-  | { state: 'migrated'; from: number; to: number; text: string; steps: string[]; mends: boolean }
+  | { state: 'migrated'; from: number; to: number; text: string; steps: string[]; fixes: boolean }
   /** Written for a later version of the product than this one. `offset` is where it says so. */
   | { state: 'newer'; version: number; latest: number; offset: number }
   /** No YAML, or a version that is no number: for `validate` to say. */
@@ -30,12 +30,12 @@ export function migrateText(text: string, migrations: readonly Migration[]): Mig
   const due = migrations.filter(({ to }) => to > start.version);
   if (due.length === 0) return { state: 'current', version: start.version };
   let result = text;
-  let mends = false;
+  let fixes = false;
   for (const { to, edit, readsOn } of due) {
     const document = parsed(result);
     if (!document) throw new MigrationError(to);
     const edits = edit(draftOf(document, result));
-    mends ||= edits.length > 0 && !readsOn;
+    fixes ||= edits.length > 0 && !readsOn;
     result = withVersion(spliced(result, edits), to);
   }
   return {
@@ -44,7 +44,7 @@ export function migrateText(text: string, migrations: readonly Migration[]): Mig
     to: latest,
     text: result,
     steps: due.map(({ title }) => title),
-    mends,
+    fixes,
   };
 }
 

@@ -37,7 +37,7 @@ export const contrast: Check = ({ tenant, config, layered, unsure }) => {
     if (times(words) !== times(ground)) return times(words) > times(ground) ? words : ground;
     // Who set a colour last saw the other: what a group or a template says is right for others too.
     const [last, first] = rank(ground) > rank(words) ? [ground, words] : [words, ground];
-    return mended(last, colour) === null && mended(first, colour) !== null && rank(first) > 0 ? first : last;
+    return fixed(last, colour) === null && fixed(first, colour) !== null && rank(first) > 0 ? first : last;
   };
   const byBlame = Map.groupBy(failing, ({ words, ground }) => blamedOf(words, ground));
   return [...byBlame].map(([key, pairs]) => {
@@ -45,11 +45,11 @@ export const contrast: Check = ({ tenant, config, layered, unsure }) => {
       ({ words, ground, a, b }) =>
         `\`${words}\` (${a}) on \`${ground}\` (${b}) has a contrast of ${contrastRatio(a, b).toFixed(1)}`,
     );
-    const better = mended(key, colour);
+    const better = fixed(key, colour);
     const others = pairs.map(({ words, ground }) => (words === key ? ground : words));
     // What a layer below says may be said again beside the colour that is to blame.
     const [other = key] = others;
-    const shade = others.length === 1 && rank(other) < rank(key) ? mended(other, colour) : null;
+    const shade = others.length === 1 && rank(other) < rank(key) ? fixed(other, colour) : null;
     const ways = [
       ...(better ? [`Choose another \`${key}\`: ${better} would do.`] : []),
       ...(shade ? [`${better ? 'Or write' : 'Write'} \`${other}: "${shade}"\` beside it.`] : []),
@@ -75,7 +75,7 @@ export function contrastRatio(a: string, b: string): number {
 }
 
 /** The shade of a colour, on its way to black or white, that can be read with all colours that it meets; null: none. */
-function mended(key: string, colour: (key: string) => string | null): string | null {
+function fixed(key: string, colour: (key: string) => string | null): string | null {
   const own = colour(key);
   const others = PAIRS.flatMap(([words, ground]) =>
     words === key ? [colour(ground)] : ground === key ? [colour(words)] : [],

@@ -42,7 +42,7 @@ describe('what is no definition gives one finding, at once', () => {
     const started = performance.now();
     const { diagnostics } = await prepare(dir, ['alpha'], language);
     const read = (): string => String(content);
-    const report = { diagnostics, tenants: ['alpha'], mended: [], read, colour: false, quiet: false };
+    const report = { diagnostics, tenants: ['alpha'], fixed: [], read, colour: false, quiet: false };
     const text = REPORTERS.pretty(report);
     return { diagnostics, text, took: performance.now() - started };
   };

@@ -2,21 +2,21 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
-import type { Mistakes } from './schema.ts';
+import type { Errors } from './schema.ts';
 import type { SchemaNode } from './tenant-schema.ts';
 import { likelyKey } from './unknown-keys.ts';
 
 /** More than a person makes in one file; a list of them would help nobody. */
-const MAX_MISTAKES = 300;
+const MAX_ERRORS = 300;
 
 /** One finding for a file that is something else than a definition, in place of all that it lacks and has too much; null for others. */
 export function notADefinition(
   { file, value, diagnostics, locate }: YamlFile,
   schema: SchemaNode,
-  mistakesOf: Mistakes,
+  errorsOf: Errors,
   tenant: string | null,
 ): Diagnostic | null {
-  const message = reason(file, value, diagnostics.length, schema, mistakesOf);
+  const message = reason(file, value, diagnostics.length, schema, errorsOf);
   return message === null
     ? null
     : diagnostic('schema/not-a-definition', {
@@ -27,19 +27,13 @@ export function notADefinition(
       });
 }
 
-function reason(
-  file: string,
-  value: unknown,
-  textMistakes: number,
-  schema: SchemaNode,
-  mistakesOf: Mistakes,
-): string | null {
+function reason(file: string, value: unknown, textErrors: number, schema: SchemaNode, errorsOf: Errors): string | null {
   if (value === undefined) return null;
   if (value === null) return `${file} is empty.`;
   if (!isMap(value)) return `${file} holds ${Array.isArray(value) ? 'a list' : 'a text'} instead of keys with values.`;
   const keys = Object.keys(value);
   if (keys.length > 0 && !keys.some((key) => schema.properties?.[key] || likelyKey(key, schema)))
     return `${file} has no key that a definition has.`;
-  const mistakes = textMistakes + mistakesOf(value).length;
-  return mistakes > MAX_MISTAKES ? `${file} has ${mistakes} mistakes: it is hardly a definition.` : null;
+  const errors = textErrors + errorsOf(value).length;
+  return errors > MAX_ERRORS ? `${file} has ${errors} mistakes: it is hardly a definition.` : null;
 }

@@ -21,7 +21,7 @@ export function laterVersion(layered: Layered): Diagnostic | null {
 /** The finding of a file that says in an earlier version of the language what this one calls a mistake; null where it says none. */
 export function earlierVersion(file: YamlFile, tenant: string | null): Diagnostic | null {
   const outcome = migrateText(file.text, MIGRATIONS);
-  if (outcome.state !== 'migrated' || !outcome.mends) return null;
+  if (outcome.state !== 'migrated' || !outcome.fixes) return null;
   return diagnostic('schema/older-version', {
     message: `This definition is of version ${outcome.from} of the language, and says what version ${outcome.to} says otherwise.`,
     hint: 'Run `npx forecourt migrate`: it rewrites what has changed and keeps your notes and layout.',

@@ -53,10 +53,10 @@ export function schemaValidator(schema: SchemaNode): ValidateFunction {
 }
 
 /** What the schema says of a value: nothing where it fits. */
-export type Mistakes = (value: unknown) => readonly ErrorObject[];
+export type Errors = (value: unknown) => readonly ErrorObject[];
 
 /** The validator as a function that remembers: one file may be asked for several times, and by each of its tenants. */
-export function mistakesBy(validate: ValidateFunction): Mistakes {
+export function errorsBy(validate: ValidateFunction): Errors {
   const known = new Map<unknown, readonly ErrorObject[]>();
   return (value) => {
     const found = known.get(value) ?? (validate(value) ? [] : (validate.errors ?? []));
@@ -72,7 +72,7 @@ type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Loc
  * sense once all layers are merged (required keys of maps).
  */
 export function schemaDiagnostics(
-  mistakes: Mistakes,
+  errors: Errors,
   schema: SchemaNode,
   value: unknown,
   scope: 'file' | 'merged',
@@ -81,7 +81,7 @@ export function schemaDiagnostics(
   local: LocalExamples,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const error of mistakes(value)) {
+  for (const error of errors(value)) {
     // A name is told of where it stands; what is wrong with it is told by `propertyNames` alone.
     if (error.propertyName !== undefined) continue;
     const path = pathOf(error, value);

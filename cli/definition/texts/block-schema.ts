@@ -1,4 +1,4 @@
-import { type Mistakes, schemaValidator } from '../schema/schema.ts';
+import { type Errors, schemaValidator } from '../schema/schema.ts';
 import { readTenantSchema, type SchemaNode } from '../schema/tenant-schema.ts';
 
 /** What the Markdown of pages may say in YAML: blocks by name, and what a file says of itself. */
@@ -6,7 +6,7 @@ export interface TextLanguage {
   blocks: Readonly<Record<string, SchemaNode>>;
   matter: SchemaNode;
   /** What is wrong with YAML of one of these schemas. */
-  mistakesOf(schema: SchemaNode): Mistakes;
+  errorsOf(schema: SchemaNode): Errors;
 }
 
 /** Reads the schemas of blocks and of front matter; each is compiled when something is first held against it. */
@@ -16,7 +16,7 @@ export function readTextLanguage(): TextLanguage {
   return {
     blocks,
     matter: readTenantSchema('front-matter.schema.json'),
-    mistakesOf: (schema) => (value) => {
+    errorsOf: (schema) => (value) => {
       const validate = compiled.get(schema) ?? schemaValidator(schema);
       compiled.set(schema, validate);
       return validate(value) ? [] : (validate.errors ?? []);

@@ -10,7 +10,7 @@ describe('numbers between braces whose separators start keys', () => {
     ['130,500', 'a: { max: 130,500 }\n', 'a: { max: 130500 }\n'],
     ['millions', 'a: { max: 1,250,000, b: c }\n', 'a: { max: 1250000, b: c }\n'],
     ['several lines', 'a: {\n  max: A$1,000\n}\n', 'a: {\n  max: 1000\n}\n'],
-  ])('%s', (_name, text, mended) => {
+  ])('%s', (_name, text, fixed) => {
     const { value, diagnostics } = read(text);
     expect(new Set(diagnostics.map(({ id }) => id))).toEqual(new Set(['yaml/split-number']));
     expect(
@@ -18,8 +18,8 @@ describe('numbers between braces whose separators start keys', () => {
         text,
         diagnostics.flatMap(({ fixes = [] }) => fixes.flatMap(({ edits }) => edits)),
       ),
-    ).toBe(mended);
-    expect(value).toEqual(read(mended).value);
+    ).toBe(fixed);
+    expect(value).toEqual(read(fixed).value);
   });
 
   it('says what to write, at the number', () => {

@@ -188,15 +188,15 @@ describe('a line that begins too far to the left or right', () => {
     );
     const broken = variants.filter((variant) => parsed(variant).value === undefined);
     expect(broken.length).toBeGreaterThan(150);
-    const mended = broken.map((variant) => {
+    const fixed = broken.map((variant) => {
       const [{ hint, location } = { hint: '', location: null }] = parsed(variant).diagnostics;
       const [, column = ''] = /^Begin the line with (no|\d+) spaces?, not /.exec(hint) ?? [];
       const at = (location?.start.line ?? 0) - 1;
       return parsed(variant.with(at, begun(variant[at] ?? '', column === 'no' ? 0 : Number(column)))).value;
     });
     // Some lines may begin in two columns, and only people know which was meant: then the advice gives another sound file.
-    expect(mended.filter((value) => value === undefined)).toEqual([]);
-    const restored = mended.filter((value) => isDeepStrictEqual(value, sound));
-    expect(restored.length / mended.length).toBeGreaterThan(0.95);
+    expect(fixed.filter((value) => value === undefined)).toEqual([]);
+    const restored = fixed.filter((value) => isDeepStrictEqual(value, sound));
+    expect(restored.length / fixed.length).toBeGreaterThan(0.95);
   });
 });

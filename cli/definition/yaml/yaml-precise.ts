@@ -99,8 +99,8 @@ function adviceFixes(text: string, { meant }: SyntaxAdvice, complaint: number, f
   if (!meant || text.length > 100_000) return [];
   const { start, line, text: words } = meant;
   const end = start + line.length;
-  const mended = spliced(text, [{ start, end, text: words }]);
-  const [next] = yaml().parseDocument(mended, { uniqueKeys: false, prettyErrors: false, stringKeys: true }).errors;
+  const fixed = spliced(text, [{ start, end, text: words }]);
+  const [next] = yaml().parseDocument(fixed, { uniqueKeys: false, prettyErrors: false, stringKeys: true }).errors;
   const beyond = Math.max(start + words.length, complaint + words.length - line.length);
   if (next && next.pos[0] <= beyond) return [];
   return [{ title: `Write \`${words.trim()}\``, safe: true, edits: [{ file, start, end, text: words }] }];

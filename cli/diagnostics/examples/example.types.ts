@@ -39,7 +39,7 @@ export interface Example {
   /** What stands in the sound dealer's file in the place of both texts; '' appends them to it. Only for files. */
   replaces?: string;
   failing: string;
-  mended: string;
+  fixed: string;
   /** The message of the one finding that `failing` gives. */
   message: string;
   /** Other texts of the sound dealer's files that the example needs to be different, in both of its files. */

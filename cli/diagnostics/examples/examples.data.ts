@@ -19,7 +19,7 @@ export const EXAMPLES = {
     todo: 'Compare the line with those around it: two spaces for each level, a space after each colon, a quotation mark at both ends of a text that holds : or #.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: Hillview: cars from the hill',
-    mended: 'headline: "Hillview: cars from the hill"',
+    fixed: 'headline: "Hillview: cars from the hill"',
     message: 'A text with a colon in it looks like another key.',
   },
   'yaml/too-large': {
@@ -27,7 +27,7 @@ export const EXAMPLES = {
     todo: 'Move long texts to Markdown files in the folder pages, and cars to the stock file.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: Cars from the hill  # and comments up to 300,000 bytes',
-    mended: 'headline: Cars from the hill',
+    fixed: 'headline: Cars from the hill',
     bytes: 300_000,
     message: 'tenants/hillview-motors/tenant.yaml has 300000 bytes; a definition may have 262144.',
   },
@@ -36,7 +36,7 @@ export const EXAMPLES = {
     todo: 'Save the file as UTF-8: most editors name the encoding in the bar at the bottom, or in the window that saves.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: Café and cars  # saved as Latin-1',
-    mended: 'headline: Café and cars  # saved as UTF-8',
+    fixed: 'headline: Café and cars  # saved as UTF-8',
     encoding: 'latin1',
     message: 'tenants/hillview-motors/tenant.yaml is not UTF-8 text.',
   },
@@ -45,7 +45,7 @@ export const EXAMPLES = {
     todo: 'Write the value itself where the * stands, and put a text that begins with *, & or ! in quotation marks. Values that several sites share belong in a group file.',
     replaces: 'domains: [www.hillview-motors.example]',
     failing: 'tagline: *slogan',
-    mended: 'tagline: Cars from the hill',
+    fixed: 'tagline: Cars from the hill',
     message: '`*slogan` refers to another place of the file.',
   },
   'yaml/duplicate-key': {
@@ -53,7 +53,7 @@ export const EXAMPLES = {
     todo: 'Keep the line that is right and delete the other.',
     replaces: '  featured_cars: 3',
     failing: '  featured_cars: 3\n  featured_cars: 6',
-    mended: '  featured_cars: 6',
+    fixed: '  featured_cars: 6',
     message: 'The key `featured_cars` stands twice in one map, first in line 42.',
   },
   'yaml/leading-zero': {
@@ -61,7 +61,7 @@ export const EXAMPLES = {
     todo: 'Put phone numbers, postcodes and other digits that are no amount in quotation marks. Where a number is wanted, write it without the zero.',
     replaces: 'state: NSW, postcode: "2250"',
     failing: 'state: NT, postcode: 0800',
-    mended: 'state: NT, postcode: "0800"',
+    fixed: 'state: NT, postcode: "0800"',
     message: '0800 would be read as 800.',
   },
   'yaml/split-number': {
@@ -69,7 +69,7 @@ export const EXAMPLES = {
     todo: 'Write the digits alone, without $ and separators.',
     replaces: 'search:\n',
     failing: 'search:\n  price_slider: { min: 0, max: $130,000 }\n',
-    mended: 'search:\n  price_slider: { min: 0, max: 130000 }\n',
+    fixed: 'search:\n  price_slider: { min: 0, max: 130000 }\n',
     message: 'Between { and } the comma in `$130,000` starts another key.',
   },
   'yaml/odd-space': {
@@ -77,7 +77,7 @@ export const EXAMPLES = {
     todo: 'Let `npx forecourt validate --fix` write plain spaces, or delete what stands between the key and the words beside it and type spaces.',
     replaces: '  featured_cars: 3',
     failing: '\u00a0\u00a0featured_cars: 3',
-    mended: '  featured_cars: 3',
+    fixed: '  featured_cars: 3',
     message: 'An invisible character that is no plain space stands here (U+00A0).',
   },
   'schema/newer-version': {
@@ -85,7 +85,7 @@ export const EXAMPLES = {
     todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',
     replaces: 'region: AU',
     failing: 'schema_version: 7\nregion: AU',
-    mended: 'schema_version: 6\nregion: AU',
+    fixed: 'schema_version: 6\nregion: AU',
     message: 'This definition is of version 7 of the language; this product knows up to 6.',
   },
   'schema/older-version': {
@@ -93,7 +93,7 @@ export const EXAMPLES = {
     todo: 'Run `npx forecourt migrate`, then validate again. It changes only what the language says otherwise now.',
     replaces: '',
     failing: 'forms:\n  lead_sources: [Radio]\n',
-    mended: 'enquiry:\n  lead_sources: [Radio]\n',
+    fixed: 'enquiry:\n  lead_sources: [Radio]\n',
     message: 'This definition is of version 1 of the language, and says what version 6 says otherwise.',
   },
   'schema/not-a-definition': {
@@ -101,7 +101,7 @@ export const EXAMPLES = {
     todo: 'Put the dealer’s own definition there; `npx forecourt new` writes one to start from. Cars belong in the stock file.',
     replaces: VALID_DEALER['hillview-motors/tenant.yaml'] as string,
     failing: '- 2021 Kestrel Lark\n- 2019 Kestrel Wren\n',
-    mended: VALID_DEALER['hillview-motors/tenant.yaml'] as string,
+    fixed: VALID_DEALER['hillview-motors/tenant.yaml'] as string,
     message: 'tenants/hillview-motors/tenant.yaml holds a list instead of keys with values.',
   },
   'schema/unknown-key': {
@@ -109,7 +109,7 @@ export const EXAMPLES = {
     todo: 'Correct the spelling, move the key to the part where it belongs, or delete it. An editor with YAML support lists the keys that fit.',
     replaces: '  featured_cars: 3',
     failing: '  featured_car: 3',
-    mended: '  featured_cars: 3',
+    fixed: '  featured_cars: 3',
     message: 'Unknown key `featured_car` in `home`.',
   },
   'language/no-effect': {
@@ -117,7 +117,7 @@ export const EXAMPLES = {
     todo: 'Leave the key out until a later version of the product uses it; the reference page of the language and editors say of each key whether one does.',
     replaces: 'domains: [www.hillview-motors.example]',
     failing: 'domains: [www.hillview-motors.example]\nanalytics:\n  event_ids: true',
-    mended: 'domains: [www.hillview-motors.example]',
+    fixed: 'domains: [www.hillview-motors.example]',
     message: '`analytics.event_ids` has no effect yet: what it says changes nothing.',
   },
   'schema/wrong-type': {
@@ -125,7 +125,7 @@ export const EXAMPLES = {
     todo: 'Write the kind of value that the message asks for: text, a number, true or false, a list with "- " before each item, or keys of their own.',
     replaces: '  featured_cars: 3',
     failing: '  featured_cars: three',
-    mended: '  featured_cars: 3',
+    fixed: '  featured_cars: 3',
     message: '`home.featured_cars` must be a whole number, not the text three.',
   },
   'schema/missing-required': {
@@ -133,7 +133,7 @@ export const EXAMPLES = {
     todo: 'Add the key with the value that fits this dealer.',
     replaces: '  email: hello@hillview-motors.example\n',
     failing: '',
-    mended: '  email: sales@hillview-motors.example\n',
+    fixed: '  email: sales@hillview-motors.example\n',
     message: '`contact` needs the key `email`.',
   },
   'schema/not-allowed-value': {
@@ -141,7 +141,7 @@ export const EXAMPLES = {
     todo: 'Choose one of the values that the message lists, spelt exactly so.',
     replaces: '  scene: country',
     failing: '  scene: mountains',
-    mended: '  scene: country',
+    fixed: '  scene: country',
     message: '`theme.scene` cannot be `mountains`.',
   },
   'schema/wrong-format': {
@@ -149,7 +149,7 @@ export const EXAMPLES = {
     todo: 'Write the value in the form of the example that the message gives.',
     replaces: '    brand: "#0a4fd0"',
     failing: '    brand: blue',
-    mended: '    brand: "#0a4fd0"',
+    fixed: '    brand: "#0a4fd0"',
     message: '`theme.colours.brand` has the wrong form: blue.',
   },
   'schema/out-of-range': {
@@ -157,7 +157,7 @@ export const EXAMPLES = {
     todo: 'Stay within the limit that the message names.',
     replaces: '  featured_cars: 3',
     failing: '  featured_cars: 900',
-    mended: '  featured_cars: 6',
+    fixed: '  featured_cars: 6',
     message: '`home.featured_cars` is out of range: the most is 12.',
   },
   'schema/duplicate-item': {
@@ -165,7 +165,7 @@ export const EXAMPLES = {
     todo: 'Delete the second one, or write what it was meant to be.',
     replaces: '  facets: [make, body, price]',
     failing: '  facets: [make, body, make]',
-    mended: '  facets: [make, body]',
+    fixed: '  facets: [make, body]',
     message: '`search.facets` names make twice.',
   },
   'tenant/unknown': {
@@ -173,7 +173,7 @@ export const EXAMPLES = {
     file: 'command line',
     todo: 'Check the spelling of the name and the folder that --tenants names. `npx forecourt new` makes a new tenant.',
     failing: 'hilview-motors',
-    mended: 'hillview-motors',
+    fixed: 'hillview-motors',
     message: 'There is no tenants/hilview-motors/tenant.yaml.',
   },
   'tenant/missing-file': {
@@ -181,7 +181,7 @@ export const EXAMPLES = {
     todo: 'Put the file into the dealer’s folder, or correct the name. Capitals count.',
     replaces: '  terms: pages/terms.md',
     failing: '  terms: pages/term.md',
-    mended: '  terms: pages/terms.md',
+    fixed: '  terms: pages/terms.md',
     message: 'There is no file `pages/term.md` in the folder of hillview-motors.',
   },
   'tenant/unsafe-file': {
@@ -190,7 +190,7 @@ export const EXAMPLES = {
     todo: 'Put the file itself in the place of the link. A link may lead to another file in the folder of tenants, such as one that several dealers share.',
     beside: { '_shared/terms.md': '# Terms\n\nCars are sold as they are.\n' },
     failing: 'pages/terms.md -> /etc/hosts',
-    mended: 'pages/terms.md -> ../../_shared/terms.md',
+    fixed: 'pages/terms.md -> ../../_shared/terms.md',
     message: 'tenants/hillview-motors/pages/terms.md is a link that leads out of the folder of tenants.',
   },
   'tenant/models-twice': {
@@ -199,7 +199,7 @@ export const EXAMPLES = {
     beside: { 'hillview-motors/models.yaml': '- { name: Lark, slug: lark, manufacturer: kestrel }' },
     replaces: '\nlocations:\n',
     failing: '\nmodels: [{ name: Wren, slug: wren, manufacturer: kestrel }]\nlocations:\n',
-    mended: '\nlocations:\n',
+    fixed: '\nlocations:\n',
     message: 'The models stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/models.yaml.',
   },
   'tenant/reviews-twice': {
@@ -208,7 +208,7 @@ export const EXAMPLES = {
     beside: { 'hillview-motors/reviews.yaml': '- { customer_name: Sam Example, rating: 5 }' },
     replaces: '\nlocations:\n',
     failing: '\nreviews: { items: [{ customer_name: Kim Example, rating: 4 }] }\nlocations:\n',
-    mended: '\nlocations:\n',
+    fixed: '\nlocations:\n',
     message: 'The reviews stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/reviews.yaml.',
   },
   'tenant/slug-mismatch': {
@@ -216,7 +216,7 @@ export const EXAMPLES = {
     todo: 'Give the folder and the slug the same name.',
     replaces: 'slug: hillview-motors\n',
     failing: 'slug: hill-view-motors\n',
-    mended: 'slug: hillview-motors\n',
+    fixed: 'slug: hillview-motors\n',
     message: 'The slug is `hill-view-motors` but the folder is `hillview-motors`.',
   },
   'tenant/duplicate-domain': {
@@ -225,7 +225,7 @@ export const EXAMPLES = {
     todo: 'Leave the domain with the dealer that owns it.',
     replaces: 'domains: [www.lakeside-motors.example]',
     failing: 'domains: [www.hillview-motors.example]',
-    mended: 'domains: [www.lakeside-motors.example]',
+    fixed: 'domains: [www.lakeside-motors.example]',
     message: 'The domain `www.hillview-motors.example` is also claimed by hillview-motors.',
   },
   'navigation/unknown-page': {
@@ -233,7 +233,7 @@ export const EXAMPLES = {
     todo: 'Correct the address, switch on the feature that the page belongs to, or delete the link.',
     replaces: '  header:\n    - { name: Contact, url: /contact }',
     failing: '  header:\n    - { name: Contact, url: /contacts }',
-    mended: '  header:\n    - { name: Contact, url: /contact }',
+    fixed: '  header:\n    - { name: Contact, url: /contact }',
     message: 'This site has no page `/contacts`.',
   },
   'reference/unknown-make': {
@@ -242,7 +242,7 @@ export const EXAMPLES = {
     todo: 'Write the make as its cars in the stock have it.',
     replaces: 'stock:\n',
     failing: 'finance:\n  excluded_makes: [kestral]\nstock:\n',
-    mended: 'finance:\n  excluded_makes: [kestrel]\nstock:\n',
+    fixed: 'finance:\n  excluded_makes: [kestrel]\nstock:\n',
     message: 'No car of the stock is a `kestral`.',
   },
   'finance/no-figures': {
@@ -251,7 +251,7 @@ export const EXAMPLES = {
     todo: 'Have the lender or the dealer system add the columns to the stock export, or switch finance off.',
     replaces: 'stock:\n',
     failing: 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\nstock:\n',
-    mended: 'finance:\n  enabled: false\n  lenders: [{ use: taurus }]\nstock:\n',
+    fixed: 'finance:\n  enabled: false\n  lenders: [{ use: taurus }]\nstock:\n',
     message: 'Finance is on, and the stock has no figures of Taurus: no car shows an estimate.',
   },
   'navigation/not-in-stock': {
@@ -260,7 +260,7 @@ export const EXAMPLES = {
     todo: 'List a make that the dealer always sells under manufacturers: its page then stays when the last car is sold. Else delete the link.',
     replaces: '  header:\n',
     failing: '  header:\n    - { name: Goshawks, url: /search/goshawk }\n',
-    mended: '  header:\n    - { name: Kestrels, url: /search/kestrel }\n',
+    fixed: '  header:\n    - { name: Kestrels, url: /search/kestrel }\n',
     message: 'No car of the stock is at `/search/goshawk`.',
   },
   'navigation/missing': {
@@ -268,7 +268,7 @@ export const EXAMPLES = {
     todo: 'Write `header:` and `footer:` under `navigation:`, each with a list.',
     replaces: '  header:\n    - { name: Contact, url: /contact }',
     failing: '  header: Contact',
-    mended: '  header:\n    - { name: Contact, url: /contact }',
+    fixed: '  header:\n    - { name: Contact, url: /contact }',
     message: 'Cannot run without navigation: `navigation.header` is not a list.',
   },
   'location/duplicate-slug': {
@@ -276,7 +276,7 @@ export const EXAMPLES = {
     todo: 'Give each location a slug of its own. Leads and stock name locations by it, so change the newer one.',
     replaces: '    slug: north',
     failing: '    slug: city',
-    mended: '    slug: north',
+    fixed: '    slug: north',
     message: 'Two locations have the slug `city`.',
   },
   'location/missing-licence': {
@@ -284,7 +284,7 @@ export const EXAMPLES = {
     todo: 'Add the number as it stands on the dealer’s licence, or give a location that sells nothing its own location_type.',
     replaces: '    codes: [NTH]\n    dealer_license_number: MD 012345\n',
     failing: '    codes: [NTH]\n',
-    mended: '    codes: [NTH]\n    dealer_license_number: MD 012345\n',
+    fixed: '    codes: [NTH]\n    dealer_license_number: MD 012345\n',
     message: 'The location `Hillview Motors North` sells cars but has no dealer licence number.',
   },
   'location/unknown-manufacturer': {
@@ -292,7 +292,7 @@ export const EXAMPLES = {
     todo: 'Write the slug of a make that stands under `manufacturers`, or add the make there.',
     replaces: '    visible: true',
     failing: '    manufacturers: [kestral]',
-    mended: '    manufacturers: [kestrel]',
+    fixed: '    manufacturers: [kestrel]',
     message: 'The dealer lists no make `kestral`.',
   },
   'location/hours': {
@@ -300,7 +300,7 @@ export const EXAMPLES = {
     todo: 'Write hours in 24-hour time with quotation marks, the opening before the closing; a closed day has `status: Closed` and no hours.',
     replaces: 'open: "08:30", close: "17:30"',
     failing: 'open: "08:30", close: "05:30"',
-    mended: 'open: "08:30", close: "17:30"',
+    fixed: 'open: "08:30", close: "17:30"',
     message: 'It closes (05:30) before it opens (08:30).',
   },
   'location/several-primary': {
@@ -308,7 +308,7 @@ export const EXAMPLES = {
     todo: 'Keep `primary: true` on the location that gets the leads without a location.',
     replaces: '    slug: north\n',
     failing: '    slug: north\n    primary: true\n',
-    mended: '    slug: north\n    primary: false\n',
+    fixed: '    slug: north\n    primary: false\n',
     message: 'Another location is already the primary one.',
   },
   'contact/phone': {
@@ -316,7 +316,7 @@ export const EXAMPLES = {
     todo: 'Write the number with its area code, in quotation marks.',
     replaces: '  phone: "(02) 5550 1234"',
     failing: '  phone: "5550 123"',
-    mended: '  phone: "(02) 5550 1234"',
+    fixed: '  phone: "(02) 5550 1234"',
     message: '"5550 123" is no phone number of the region AU.',
   },
   'location/postcode': {
@@ -324,7 +324,7 @@ export const EXAMPLES = {
     todo: 'Write the postcode of the region, in quotation marks.',
     replaces: 'city: Gosford, state: NSW, postcode: "2250"',
     failing: 'city: Gosford, state: NSW, postcode: "22500"',
-    mended: 'city: Gosford, state: NSW, postcode: "2250"',
+    fixed: 'city: Gosford, state: NSW, postcode: "2250"',
     message: '"22500" is no postcode of the region AU.',
   },
   'theme/low-contrast': {
@@ -332,7 +332,7 @@ export const EXAMPLES = {
     todo: 'Take a darker or lighter colour for one of the two; the finding names one that would do.',
     replaces: '    brand: "#0a4fd0"',
     failing: '    brand: "#0a4fd0"\n    on_brand: "#1166cc"',
-    mended: '    brand: "#0a4fd0"\n    on_brand: "#ffffff"',
+    fixed: '    brand: "#0a4fd0"\n    on_brand: "#ffffff"',
     message: '`on_brand` (#1166cc) on `brand` (#0a4fd0) has a contrast of 1.2; it needs 4.5.',
   },
   'legal/unknown-variable': {
@@ -341,7 +341,7 @@ export const EXAMPLES = {
     todo: 'Use one of the names that the finding lists, or write the words themselves.',
     replaces: 'Write to {{email}}.',
     failing: 'Write to {{e-mail}}.',
-    mended: 'Write to {{email}}.',
+    fixed: 'Write to {{email}}.',
     message: '`{{e-mail}}` has no value.',
   },
   'legal/html': {
@@ -350,7 +350,7 @@ export const EXAMPLES = {
     todo: 'Write Markdown in its place.',
     replaces: 'Write to {{email}}.',
     failing: 'We answer <b>within two days</b>.',
-    mended: 'We answer **within two days**.',
+    fixed: 'We answer **within two days**.',
     message: '`<b>` is shown as it is written: these pages take no HTML.',
   },
   'legal/lost-link': {
@@ -359,7 +359,7 @@ export const EXAMPLES = {
     todo: 'Write the whole address, with https:// in front, or / for a page of this site.',
     replaces: 'Write to {{email}}.',
     failing: 'See the [ombudsman](http://ombudsman.example).',
-    mended: 'See the [ombudsman](https://ombudsman.example).',
+    fixed: 'See the [ombudsman](https://ombudsman.example).',
     message: 'The link to `http://ombudsman.example` is left out: only its words would be shown.',
   },
   'stock/source': {
@@ -369,7 +369,7 @@ export const EXAMPLES = {
     replaces: 'stock:\n  file: stock.csv\n',
     failing:
       'stock:\n  source:\n    https: { url: "https://feeds.hillview.example/stock.csv" }\n    folder: { path: /ftp/hillview }\n',
-    mended: 'stock:\n  source:\n    https: { url: "https://feeds.hillview.example/stock.csv" }\n',
+    fixed: 'stock:\n  source:\n    https: { url: "https://feeds.hillview.example/stock.csv" }\n',
     message: 'Stock comes from one place, and here are `https` and `folder`.',
   },
   'stock/unreadable': {
@@ -378,7 +378,7 @@ export const EXAMPLES = {
     todo: 'Export the file again: CSV with a row of column names first, or JSON with a list of cars.',
     replaces: 'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,DATE IN STOCK\n',
     failing: '',
-    mended: 'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,DATE IN STOCK\n',
+    fixed: 'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,DATE IN STOCK\n',
     message:
       'The first row names no column that a list of cars has, such as a stock number or a make: the header row is missing, or this is another kind of file.',
   },
@@ -388,7 +388,7 @@ export const EXAMPLES = {
     todo: 'Import the stock again after every change of its file, or delete the imported stock to build from the file itself.',
     replaces: 'Lark,SUV,41200,28990',
     failing: 'Lark,SUV,41200,27990',
-    mended: 'Lark,SUV,41200,28990',
+    fixed: 'Lark,SUV,41200,28990',
     message: 'stock.csv has changed since it was imported; the site shows what was imported.',
     beside: IMPORTED_STOCK,
   },
@@ -399,7 +399,7 @@ export const EXAMPLES = {
     replaces:
       'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
     failing: '',
-    mended:
+    fixed:
       'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
     message: '2 of the 2 cars for sale would leave the site (100 %); at most 30 % may at once.',
   },
@@ -409,7 +409,7 @@ export const EXAMPLES = {
     todo: 'Correct the column where the stock is exported, or say under stock.columns which other one holds it. Where the file is right, add --force.',
     replaces: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
     failing: 'ask Tom,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,ask Ann',
-    mended: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    fixed: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
     message:
       "The price cannot be read in `DRIVE AWAY` in 2 of the 2 rows that have one (100 %): 'ask Tom', 'ask Ann'. Nothing is imported.",
   },
@@ -419,7 +419,7 @@ export const EXAMPLES = {
     todo: 'Correct the column where the stock is exported, or say under stock.columns which other one holds it.',
     replaces: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
     failing: 'ask Tom,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,ask Ann',
-    mended: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    fixed: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
     message: "The price cannot be read in `DRIVE AWAY` in 2 of the 2 rows that have one (100 %): 'ask Tom', 'ask Ann'.",
   },
   'stock/no-cars': {
@@ -429,7 +429,7 @@ export const EXAMPLES = {
     replaces:
       'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
     failing: '',
-    mended: 'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\n',
+    fixed: 'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\n',
     message: 'The stock file has no cars.',
   },
   'stock/unread-column': {
@@ -438,7 +438,7 @@ export const EXAMPLES = {
     todo: 'Give the column its name again where the stock is exported, or say under stock.columns what it holds.',
     replaces: 'KMS,DRIVE AWAY,DATE IN STOCK',
     failing: 'KMS,TAKE HOME,DATE IN STOCK',
-    mended: 'KMS,DRIVE AWAY PRICE,DATE IN STOCK',
+    fixed: 'KMS,DRIVE AWAY PRICE,DATE IN STOCK',
     message: 'No column holds the price, `price_dap`, and nothing reads `TAKE HOME`.',
   },
   'stock/promised-price': {
@@ -447,7 +447,7 @@ export const EXAMPLES = {
     todo: 'Say which cars you mean by the words beside their prices, or give all of them a price with nothing to add.',
     replaces: 'introduction: Two yards and the cars in them.',
     failing: 'introduction: The price on the page is the price at the desk.',
-    mended: 'introduction: Cars marked Drive away have nothing more to pay.',
+    fixed: 'introduction: Cars marked Drive away have nothing more to pay.',
     beside: {
       'hillview-motors/stock.csv':
         'STOCK NO,N/U,YEAR,MAKE,MODEL,KMS,EGC PRICE\nH101,U,2021,Kestrel,Lark,41200,28990\nH102,U,2019,Kestrel,Wren,60300,17990\n',
@@ -461,7 +461,7 @@ export const EXAMPLES = {
     todo: 'Look at what keeps the cars off the site: the message names it. Change the filter, the car types, or how the stock file marks its cars.',
     replaces: 'search:\n',
     failing: 'search:\n  car_types: [new]\n',
-    mended: 'search:\n  car_types: [new, used]\n',
+    fixed: 'search:\n  car_types: [new, used]\n',
     message: 'No car of the stock is for sale on the site: 2 not new (`search.car_types`).',
   },
   'stock/row-skipped': {
@@ -470,7 +470,7 @@ export const EXAMPLES = {
     todo: 'Mend the row in the system that writes the stock file; the next file brings the car back.',
     replaces: 'H102,NTH,U,2019,Kestrel,Wren',
     failing: 'H102,NTH,U,2019,,Wren',
-    mended: 'H102,NTH,U,2019,Kestrel,Wren',
+    fixed: 'H102,NTH,U,2019,Kestrel,Wren',
     message: 'Row left out: The row has no make.',
   },
   'stock/odd-value': {
@@ -479,7 +479,7 @@ export const EXAMPLES = {
     todo: 'Check the value in the system that writes the stock file.',
     replaces: 'Lark,SUV,41200,28990',
     failing: 'Lark,SUV,many,28990',
-    mended: 'Lark,SUV,41200,28990',
+    fixed: 'Lark,SUV,41200,28990',
     message: "KMS: 'many' is not an odometer reading; the car is shown without it.",
   },
   'feature/requires': {
@@ -487,7 +487,7 @@ export const EXAMPLES = {
     file: 'runtime/features/trade-in/feature.ts',
     todo: 'Switch on the feature that is needed, or switch off the one that needs it.',
     failing: "requires: ['valuation'],",
-    mended: 'requires: [],',
+    fixed: 'requires: [],',
     message: 'Trade-in needs the feature "valuation", which is off.',
   },
   'build/fault': {
@@ -495,7 +495,7 @@ export const EXAMPLES = {
     file: 'runtime/features/car/car-page.tsx',
     todo: 'Report it: a definition that was checked must never break a build. Until it is mended the last good build stays online.',
     failing: 'return car.price.toFixed(0);',
-    mended: "return car.price?.toFixed(0) ?? 'Call for price';",
+    fixed: "return car.price?.toFixed(0) ?? 'Call for price';",
     message: "The site of hillview-motors could not be built: Cannot read properties of null (reading 'toFixed')",
   },
   'build/refused': {
@@ -503,7 +503,7 @@ export const EXAMPLES = {
     file: 'df --output=target,avail',
     todo: 'Make room on the disk, get the right to write there, or name another folder with --out; then build again.',
     failing: '/srv/sites 0',
-    mended: '/srv/sites 41943040',
+    fixed: '/srv/sites 41943040',
     message: 'The site of hillview-motors could not be written: no space left on device.',
   },
   'output/leak': {
@@ -511,7 +511,7 @@ export const EXAMPLES = {
     file: 'runtime/features/home/home-page.tsx',
     todo: 'Find the import: only the emitted entry may import a feature, so that switching it off leaves nothing of it. What two features share belongs in runtime/ui.',
     failing: "import { Compare } from '../compare/compare.tsx';",
-    mended: "import { Card } from '../../ui/card.tsx';",
+    fixed: "import { Card } from '../../ui/card.tsx';",
     message: 'entry.js holds runtime/features/compare/compare.tsx of the feature "compare", which is off.',
   },
   'output/dead-link': {
@@ -519,7 +519,7 @@ export const EXAMPLES = {
     file: TERMS,
     todo: 'Correct the address in the text that holds the link, or delete the link.',
     failing: 'See [our cars](/search/all-cars).',
-    mended: 'See [our cars](/search/used-cars).',
+    fixed: 'See [our cars](/search/used-cars).',
     message: 'A link on /terms-and-conditions leads to /search/all-cars, which this site does not have.',
   },
   'output/secret': {
@@ -527,7 +527,7 @@ export const EXAMPLES = {
     file: TERMS,
     todo: 'Delete the text that repeats the secret, and have the secret replaced by a new one: it may have been seen. Secrets stand in the environment only, as env:NAME.',
     failing: 'Our key is not-a-real-key-4711.',
-    mended: 'Our key is kept safe.',
+    fixed: 'Our key is kept safe.',
     message: 'The page /terms-and-conditions holds the value of a secret.',
   },
   'output/budget': {
@@ -536,7 +536,7 @@ export const EXAMPLES = {
     replaces: '',
     todo: 'Switch off a feature (`npx forecourt features` says what each costs), take smaller pictures, or raise the budget: every visit then takes longer. Who writes a feature loads its island later, or takes a smaller library.',
     failing: 'budgets:\n  home:\n    js_before_kb: 3',
-    mended: 'budgets:\n  home:\n    js_before_kb: 5',
+    fixed: 'budgets:\n  home:\n    js_before_kb: 5',
     message: 'The home page may load 3 KB of JavaScript before any interaction; / loads 4,096 bytes, 1,024 too many.',
   },
   'output/heavy-page': {
@@ -545,7 +545,7 @@ export const EXAMPLES = {
     replaces: '',
     todo: 'Switch off what shoppers do not use (`npx forecourt features` says what each feature costs), shorten the page, or write the budget in the definition to say that you accept it.',
     failing: 'tagline: Cars with more script than pages should have',
-    mended: 'budgets:\n  home:\n    js_before_kb: 8',
+    fixed: 'budgets:\n  home:\n    js_before_kb: 8',
     message:
       'The home page should load 6 KB of JavaScript before any interaction at most; / loads 7,168 bytes, 1,024 too many.',
   },
@@ -554,7 +554,7 @@ export const EXAMPLES = {
     file: 'runtime/ui/button.tsx',
     todo: 'Mend the component or template that the finding names the page of.',
     failing: '<button>Call</button>',
-    mended: '<button type="button">Call</button>',
+    fixed: '<button type="button">Call</button>',
     message: '/: <button> is missing recommended "type" attribute.',
   },
   ...SITE_EXAMPLES,

@@ -164,7 +164,7 @@ describe('examples of findings', () => {
       return [...diagnostics, ...stock.diagnostics];
     },
     'stock-import': async (example, text, wrong) => {
-      const { tenants } = await prepared(dealers(example, example.mended, false));
+      const { tenants } = await prepared(dealers(example, example.fixed, false));
       const { source, definition } = sound(tenants);
       const options = importOptions({
         tenant: definition.tenant,
@@ -255,15 +255,15 @@ describe('examples of findings', () => {
       (one) => `${one.id}: ${one.message.replaceAll(dir, 'tenants')}`,
     );
     expect(messages).toEqual([`${id}: ${example.message}`]);
-    expect(told(await RUN[example.kind](example, example.mended, false))).toEqual([]);
+    expect(told(await RUN[example.kind](example, example.fixed, false))).toEqual([]);
   });
 
   it.each(Object.keys(EXAMPLES) as DiagnosticId[])('%s is explained with all of it', (id) => {
-    const { todo, failing, mended, message } = exampleOf(id) as Example;
+    const { todo, failing, fixed, message } = exampleOf(id) as Example;
     expect(todo).toMatch(/^[A-Z`].*\.$/);
     const words = (text: string): string[] => text.split('\n', 8).flatMap((line) => (line.trim() ? [line.trim()] : []));
     for (const text of [explanationText(id), explanationMarkdown(id)])
-      for (const part of [catalogue[id].title, catalogue[id].why, todo, message, ...words(failing), ...words(mended)])
+      for (const part of [catalogue[id].title, catalogue[id].why, todo, message, ...words(failing), ...words(fixed)])
         expect(text).toContain(part);
   });
 });

@@ -24,7 +24,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Give each dealer the slug that its folder has.',
     replaces: 'slug: lakeside-motors\nname',
     failing: 'slug: hillview-motors\nname',
-    mended: 'slug: lakeside-motors\nname',
+    fixed: 'slug: lakeside-motors\nname',
     message: 'The slug `hillview-motors` is that of hillview-motors.',
   },
   'tenant/duplicate-website-id': {
@@ -33,14 +33,14 @@ export const OPTION_EXAMPLES = {
     todo: 'Ask the platform for the number of this site; a file that was copied still has the other one.',
     replaces: 'website_id: 502',
     failing: 'website_id: 501',
-    mended: 'website_id: 502',
+    fixed: 'website_id: 502',
     message: 'The website id 501 is also that of hillview-motors.',
   },
   'secret/in-clear': {
     ...file,
     todo: 'Put the secret into an environment variable of the server and write env: and its name. Have the secret replaced if others have seen the file.',
     failing: 'platform:\n  base_url: https://platform.example.com\n  auth: hillview:swordfish\n',
-    mended: 'platform:\n  base_url: https://platform.example.com\n  auth: env:PLATFORM_AUTH\n',
+    fixed: 'platform:\n  base_url: https://platform.example.com\n  auth: env:PLATFORM_AUTH\n',
     message: 'A secret must not stand here in clear.',
   },
   'location/state': {
@@ -48,7 +48,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the state in capitals, as addresses of the country have it.',
     replaces: 'city: Gosford, state: NSW',
     failing: 'city: Gosford, state: NWS',
-    mended: 'city: Gosford, state: NSW',
+    fixed: 'city: Gosford, state: NSW',
     message: '`NWS` is no state of the region AU.',
   },
   'location/postcode-state': {
@@ -56,7 +56,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the postcode of the place, or the state that it is in.',
     replaces: 'state: NSW, postcode: "2250"',
     failing: 'state: VIC, postcode: "2250"',
-    mended: 'state: NSW, postcode: "2250"',
+    fixed: 'state: NSW, postcode: "2250"',
     message: '"2250" is a postcode of NSW, not one of VIC.',
   },
   'reference/unknown-meaning': {
@@ -64,7 +64,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write one of the meanings that the message lists.',
     replaces: 'stock:\n',
     failing: 'stock:\n  words: [{ field: status, word: Frontline, means: in_stok }]\n',
-    mended: 'stock:\n  words: [{ field: status, word: Frontline, means: in_stock }]\n',
+    fixed: 'stock:\n  words: [{ field: status, word: Frontline, means: in_stock }]\n',
     message: '`in_stok` is nothing that a `status` can mean.',
   },
   'reference/duplicate-name': {
@@ -72,35 +72,35 @@ export const OPTION_EXAMPLES = {
     todo: 'Give each a name or number of its own, or delete the one that stands there twice.',
     replaces: '  - { name: Kestrel, slug: kestrel }',
     failing: '  - { name: Kestrel, slug: kestrel }\n  - { name: Kestrel Trucks, slug: kestrel }',
-    mended: '  - { name: Kestrel, slug: kestrel }\n  - { name: Kestrel Trucks, slug: kestrel-trucks }',
+    fixed: '  - { name: Kestrel, slug: kestrel }\n  - { name: Kestrel Trucks, slug: kestrel-trucks }',
     message: 'Two makes have the slug `kestrel`.',
   },
   'reference/unknown-location': {
     ...file,
     todo: 'Write the slug of one of the locations.',
     failing: 'footer:\n  map_location: nroth\n',
-    mended: 'footer:\n  map_location: north\n',
+    fixed: 'footer:\n  map_location: north\n',
     message: 'There is no location `nroth`.',
   },
   'feature/path-clash': {
     ...file,
     todo: 'Give the page an address that no other page has.',
     failing: 'favourites:\n  path: /contact\n',
-    mended: 'favourites:\n  path: /my-garage\n',
+    fixed: 'favourites:\n  path: /my-garage\n',
     message: '`/contact` is the address of another page already (of the feature "contact").',
   },
   'reference/unknown-dealership': {
     ...file,
     todo: 'Write the slug of one of the dealerships, or list it.',
     failing: 'dealerships:\n  - { id: 302, slug: hillview-north }\nfinance:\n  excluded_dealerships: [hillview-nort]\n',
-    mended: 'dealerships:\n  - { id: 302, slug: hillview-north }\nfinance:\n  excluded_dealerships: [hillview-north]\n',
+    fixed: 'dealerships:\n  - { id: 302, slug: hillview-north }\nfinance:\n  excluded_dealerships: [hillview-north]\n',
     message: 'There is no dealership `hillview-nort`.',
   },
   'reference/unknown-manufacturer': {
     ...file,
     todo: 'Write the slug of one of the makes under manufacturers, or add the make there.',
     failing: 'manufacturer: kestral\n',
-    mended: 'manufacturer: kestrel\n',
+    fixed: 'manufacturer: kestrel\n',
     message: 'There is no make `kestral`.',
   },
   'reference/unknown-model': {
@@ -108,7 +108,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the slug of one of the models.',
     failing:
       'models:\n  - { name: Lark, slug: lark, manufacturer: kestrel }\nbadges:\n  coming_late: { shown: true, models: [larc] }\n',
-    mended:
+    fixed:
       'models:\n  - { name: Lark, slug: lark, manufacturer: kestrel }\nbadges:\n  coming_late: { shown: true, models: [lark] }\n',
     message: 'There is no model `larc`.',
   },
@@ -116,7 +116,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Write the id of one of the lenders.',
     failing: 'finance:\n  lenders: [{ use: taurus }]\n  card_lender: taurs\n',
-    mended: 'finance:\n  lenders: [{ use: taurus }]\n  card_lender: taurus\n',
+    fixed: 'finance:\n  lenders: [{ use: taurus }]\n  card_lender: taurus\n',
     message: 'There is no lender `taurs`.',
   },
   'reference/unknown-filter': {
@@ -124,7 +124,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the name of one of the preset filters, or declare it under search.preset_filters.',
     replaces: 'search:\n',
     failing: 'search:\n  preset_filter: used-only\n',
-    mended:
+    fixed:
       'search:\n  preset_filter: used-only\n  preset_filters:\n    - { name: used-only, only: { car_types: [used] } }\n',
     message: 'There is no preset filter `used-only`.',
   },
@@ -132,7 +132,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Write the name of a field that every form knows, or declare the field under enquiry.fields.',
     failing: 'forms:\n  service: { fields: [dateTime, fuel_card] }\n',
-    mended:
+    fixed:
       'forms:\n  service: { fields: [dateTime, fuel_card] }\nenquiry:\n  fields:\n    - { name: fuel_card, label: Fuel card }\n',
     message: 'There is no form field `fuel_card`.',
   },
@@ -141,7 +141,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the name of a form: `forecourt explain <dealer> forms` lists them.',
     failing:
       'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example], forms: [test_drvie] }\n',
-    mended:
+    fixed:
       'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example], forms: [test_drive] }\n',
     message: 'There is no form `test_drvie`.',
   },
@@ -149,7 +149,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Write the key that is missing.',
     failing: 'leads:\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example] }\n',
-    mended:
+    fixed:
       'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example] }\n',
     message: 'Mails of enquiries need a sender.',
   },
@@ -158,7 +158,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Delete the key, or choose the kind that has it.',
     failing:
       'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example], url: "https://hillview.example/in" }\n',
-    mended:
+    fixed:
       'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example] }\n',
     message: 'A target of the kind `mail` has no `url`.',
   },
@@ -167,7 +167,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write an address on the public internet.',
     failing:
       'leads:\n  targets:\n    - { id: crm, kind: webhook, url: "https://192.168.1.20/leads", secret: env:HILLVIEW_CRM_SECRET }\n',
-    mended:
+    fixed:
       'leads:\n  targets:\n    - { id: crm, kind: webhook, url: "https://crm.hillview.example/leads", secret: env:HILLVIEW_CRM_SECRET }\n',
     message: '`192.168.1.20` is not on the public internet.',
   },
@@ -175,7 +175,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Write the name of one of the disclaimers, or declare it under enquiry.disclaimers.',
     failing: 'forms:\n  finance: { disclaimers: [credit] }\n',
-    mended:
+    fixed:
       'forms:\n  finance: { disclaimers: [credit] }\nenquiry:\n  disclaimers:\n    - { name: credit, text: I agree to a credit check. }\n',
     message: 'There is no disclaimer `credit`.',
   },
@@ -183,14 +183,14 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Link to a legal page of this site, or give the site that page under legal.',
     failing: 'enquiry:\n  disclaimers:\n    - { name: privacy, text: I agree., document: privacy-statement }\n',
-    mended: 'enquiry:\n  disclaimers:\n    - { name: privacy, text: I agree., document: privacy-policy }\n',
+    fixed: 'enquiry:\n  disclaimers:\n    - { name: privacy, text: I agree., document: privacy-policy }\n',
     message: 'There is no legal page `privacy-statement`.',
   },
   'reference/unknown-page': {
     ...file,
     todo: 'Write an address that the site has, or switch on the page that it belongs to.',
     failing: 'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, url: /contacts }\n',
-    mended: 'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, url: /contact }\n',
+    fixed: 'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, url: /contact }\n',
     message: 'This site has no page `/contacts`.',
     beside: PICTURE,
   },
@@ -198,7 +198,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: "Put the picture into the dealer's images folder, or write the name of one that is there.",
     failing: 'logo: { image: images/lgoo.svg, alt: Hillview Motors }\n',
-    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    fixed: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
     message: 'There is no file `images/lgoo.svg` in the folder of hillview-motors.',
     beside: PICTURE,
   },
@@ -206,7 +206,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Save the picture again as SVG, PNG or WebP, and put it into the images folder.',
     failing: 'logo: { image: images/logo.png, alt: Hillview Motors }\n',
-    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    fixed: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
     message: 'The logo `images/logo.png` is no picture that can be read.',
     beside: { ...PICTURE, 'hillview-motors/images/logo.png': 'Our logo is on its way.' },
   },
@@ -214,7 +214,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Export the drawing again as a plain SVG: shapes and colours, without scripts, links and fonts.',
     failing: 'logo: { image: images/script.svg, alt: Hillview Motors }\n',
-    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    fixed: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
     message: 'The logo `images/script.svg` holds `<script>`.',
     beside: {
       ...PICTURE,
@@ -225,7 +225,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Export the drawing again without what only the editor needs, or save a bitmap about 1000 pixels wide.',
     failing: 'logo: { image: images/poster.svg, alt: Hillview Motors }\n',
-    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    fixed: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
     message: 'The logo `images/poster.svg` is 117 KB; at most 100 KB are taken.',
     beside: {
       ...PICTURE,
@@ -241,7 +241,7 @@ export const OPTION_EXAMPLES = {
     replaces: '  featured_cars: 3',
     also: [['  scene: country', '  hero: banner\n  scene: country']],
     failing: '  picture: { image: images/logo.svg, alt: The yard, film: images/yard.mp4 }',
-    mended: '  picture: { image: images/logo.svg, alt: The yard }',
+    fixed: '  picture: { image: images/logo.svg, alt: The yard }',
     message: 'The film `images/yard.mp4` is no MP4 file.',
     beside: { ...PICTURE, 'hillview-motors/images/yard.mp4': 'Our film is on its way.' },
   },
@@ -251,7 +251,7 @@ export const OPTION_EXAMPLES = {
     replaces: '  featured_cars: 3',
     also: [['  scene: country', '  hero: banner\n  scene: country']],
     failing: '  picture: { image: images/logo.svg, alt: The yard, film: images/yard.webm }',
-    mended: '  picture: { image: images/logo.svg, alt: The yard }',
+    fixed: '  picture: { image: images/logo.svg, alt: The yard }',
     message: 'The film `images/yard.webm` is 8.1 MB; at most 8 MB are taken.',
     beside: { ...PICTURE, 'hillview-motors/images/yard.webm': ' '.repeat(8_100_000) },
   },
@@ -259,7 +259,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Give the picture as the camera or the photographer has it, not as a website or a mail showed it.',
     failing: 'promo_cards:\n  cards: [{ image: images/yard.webp, alt: Open day }]\n',
-    mended: 'promo_cards:\n  cards: [{ image: images/yard-large.webp, alt: Open day }]\n',
+    fixed: 'promo_cards:\n  cards: [{ image: images/yard-large.webp, alt: Open day }]\n',
     message:
       'The picture `images/yard.webp` is 120 pixels wide, and is shown on a card as wide as that of a vehicle: it would be blurred.',
     beside: {
@@ -271,7 +271,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Say in a few words what the picture shows. Write alt: "" only for a picture that says nothing.',
     failing: 'logo: { image: images/logo.svg }\n',
-    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    fixed: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
     message: 'The picture `images/logo.svg` has no alternative text.',
     beside: PICTURE,
   },
@@ -280,7 +280,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write plain words. Where the reference says so, a few elements such as <strong> are allowed.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: Cars from <b>the hill</b>',
-    mended: 'headline: Cars from the hill',
+    fixed: 'headline: Cars from the hill',
     message: '`<b>` is not allowed in this text.',
   },
   'copy/blank': {
@@ -288,7 +288,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write words, or delete the key where it may be left out.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: "   "',
-    mended: 'headline: Cars from the hill',
+    fixed: 'headline: Cars from the hill',
     message: 'This text has nothing to read.',
   },
   'copy/quotes': {
@@ -296,7 +296,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Leave them out, or write the straight ones that a keyboard has.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: “Cars from the hill”',
-    mended: 'headline: Cars from the hill',
+    fixed: 'headline: Cars from the hill',
     message: 'The quotation marks around “Cars from the hill” would be shown on the site.',
   },
   'copy/comment': {
@@ -304,7 +304,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Put the whole text in quotation marks. Where it is a comment, put a space behind the #.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: Cars from the #1 hill',
-    mended: 'headline: "Cars from the #1 hill"',
+    fixed: 'headline: "Cars from the #1 hill"',
     message: 'The text ends before `#1 hill`: YAML takes what follows a space and a # for a comment.',
   },
   'copy/placeholder': {
@@ -312,7 +312,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the text, or leave the key out where it may be left out.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: TBC',
-    mended: 'headline: Cars from the hill',
+    fixed: 'headline: Cars from the hill',
     message: '`TBC` marks a text that is still to be written.',
   },
   'copy/price-label': {
@@ -320,7 +320,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Use the word of the labels, or choose that with `words.drive_away`.',
     replaces: 'introduction: Two yards and the cars in them.',
     failing: 'introduction: Ride away prices in two yards.',
-    mended: 'introduction: Drive away prices in two yards.',
+    fixed: 'introduction: Drive away prices in two yards.',
     message: '`Ride away` is not what stands beside the prices of this site: they are marked `Drive away`.',
   },
   'copy/markup': {
@@ -328,7 +328,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the words and characters that shoppers are to read.',
     replaces: 'headline: Cars from the hill',
     failing: 'headline: Cars &amp; utes',
-    mended: 'headline: Cars & utes',
+    fixed: 'headline: Cars & utes',
     message: 'Shoppers would read `&amp;` as it is written.',
   },
   'definition/example-left': {
@@ -336,7 +336,7 @@ export const OPTION_EXAMPLES = {
     todo: "Write what is the dealer's own in its place; where the example is right by chance, delete the comment that calls it one.",
     replaces: '  phone: "(02) 5550 1234"',
     failing: '  phone: "(02) 5550 1234" # example',
-    mended: '  phone: "(02) 5550 1234"',
+    fixed: '  phone: "(02) 5550 1234"',
     message: 'This phone number is an example that nobody answers.',
   },
   'location/coordinates': {
@@ -344,7 +344,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Look the place up on a map: it shows latitude and longitude, in this order. South and west have a minus.',
     replaces: 'postcode: "2250"',
     failing: 'postcode: "2250", lat: 33.43, long: 151.34',
-    mended: 'postcode: "2250", lat: -33.43, long: 151.34',
+    fixed: 'postcode: "2250", lat: -33.43, long: 151.34',
     message: '`lat: 33.43` lies outside of Australia.',
   },
   'location/hours-overlap': {
@@ -352,7 +352,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Keep one entry for each day, or two whose hours follow each other, for example mornings and afternoons.',
     replaces: 'close: "17:30" }\n',
     failing: 'close: "17:30" }\n        - { days: [fri], open: "17:00", close: "20:00" }\n',
-    mended: 'close: "17:30" }\n        - { days: [sat], open: "09:00", close: "13:00" }\n',
+    fixed: 'close: "17:30" }\n        - { days: [sat], open: "09:00", close: "13:00" }\n',
     message: 'The hours of `fri` overlap with another entry.',
   },
   'location/promised-hours': {
@@ -360,7 +360,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Say when somebody is there, or correct the opening hours.',
     replaces: 'introduction: Two yards and the cars in them.',
     failing: 'introduction: Two yards, open six days.',
-    mended: 'introduction: Two yards, open five days.',
+    fixed: 'introduction: Two yards, open five days.',
     message: '`open six days` is not what the hours say: Hillview Motors City is open five days a week.',
   },
   'location/special-date-past': {
@@ -368,7 +368,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Delete the day, or write the date of the next one.',
     replaces: 'close: "17:30" }\n',
     failing: 'close: "17:30" }\n      special_hours: [{ date: "2025-04-18", name: Good Friday }]\n',
-    mended: 'close: "17:30" }\n      special_hours: [{ date: "2027-03-26", name: Good Friday }]\n',
+    fixed: 'close: "17:30" }\n      special_hours: [{ date: "2027-03-26", name: Good Friday }]\n',
     message: '2025-04-18 has passed.',
   },
   'chat/number': {
@@ -376,7 +376,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the number with its country code, digits alone.',
     replaces: '',
     failing: 'car:\n  chat: { link: https://wa.me/0491570006 }\n',
-    mended: 'car:\n  chat: { link: https://wa.me/61491570006 }\n',
+    fixed: 'car:\n  chat: { link: https://wa.me/61491570006 }\n',
     message: 'WhatsApp knows no number `0491570006`.',
   },
   'chat/not-offered': {
@@ -384,7 +384,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Add `chat` to the list of buttons.',
     replaces: '',
     failing: 'car:\n  actions: [call, enquire]\n  chat: { link: https://wa.me/61491570006 }\n',
-    mended: 'car:\n  actions: [call, enquire, chat]\n  chat: { link: https://wa.me/61491570006 }\n',
+    fixed: 'car:\n  actions: [call, enquire, chat]\n  chat: { link: https://wa.me/61491570006 }\n',
     message: 'There is a chat, and no car page offers it.',
   },
   'location/no-map': {
@@ -392,7 +392,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Add what the provider asks for: `map_key` for Google, `lat` and `long` for the others.',
     replaces: '',
     failing: 'locations_map: { provider: openstreetmap }\n',
-    mended: 'locations_map: { provider: link }\n',
+    fixed: 'locations_map: { provider: link }\n',
     message:
       'Shoppers see a link in the place of the map of `Hillview Motors City`, `Hillview Motors North`: their addresses have no `lat` and `long`.',
   },
@@ -400,14 +400,14 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Name what matters first, and take out what is cut.',
     failing: 'cards: { form: offer, attributes: [seats, km, colour, series, simple_fuel, stocknum] }\n',
-    mended: 'cards: { form: offer, attributes: [seats, km, colour, series, simple_fuel] }\n',
+    fixed: 'cards: { form: offer, attributes: [seats, km, colour, series, simple_fuel] }\n',
     message: 'Cards of the form `offer` do not show `stocknum`.',
   },
   'promo/expired': {
     ...file,
     todo: 'Delete the card, or write a later last day.',
     failing: 'promo_cards:\n  cards: [{ image: images/logo.svg, alt: Open day, expiry: "2026-06-30" }]\n',
-    mended: 'promo_cards:\n  cards: [{ image: images/logo.svg, alt: Open day, expiry: "2027-06-30" }]\n',
+    fixed: 'promo_cards:\n  cards: [{ image: images/logo.svg, alt: Open day, expiry: "2027-06-30" }]\n',
     message: '2026-06-30 has passed.',
     beside: PICTURE,
   },
@@ -416,7 +416,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Let the card end after it starts, and name the lists that show it.',
     failing:
       'promo_cards:\n  cards: [{ image: images/logo.svg, alt: Open day, start: "2027-07-01", expiry: "2027-06-30" }]\n',
-    mended:
+    fixed:
       'promo_cards:\n  cards: [{ image: images/logo.svg, alt: Open day, start: "2027-06-01", expiry: "2027-06-30" }]\n',
     message: 'The card ends (2027-06-30) before it starts (2027-07-01).',
     beside: PICTURE,
@@ -426,7 +426,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Give each card a position of its own.',
     failing:
       'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, position: 3 }\n    - { image: images/logo.svg, alt: Test drives, position: 3 }\n',
-    mended:
+    fixed:
       'promo_cards:\n  cards:\n    - { image: images/logo.svg, alt: Open day, position: 3 }\n    - { image: images/logo.svg, alt: Test drives, position: 6 }\n',
     message: 'Another card has position 3 too, on the same lists and days: one of them stands one place further.',
     beside: PICTURE,
@@ -435,28 +435,28 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Give the field another name.',
     failing: 'enquiry:\n  fields:\n    - { name: car_id, label: Which car? }\n',
-    mended: 'enquiry:\n  fields:\n    - { name: which_car, label: Which car? }\n',
+    fixed: 'enquiry:\n  fields:\n    - { name: which_car, label: Which car? }\n',
     message: '`car_id` means something else in an enquiry.',
   },
   'form/no-options': {
     ...file,
     todo: 'Write what shoppers choose from.',
     failing: 'enquiry:\n  fields:\n    - { name: best_time, label: When?, kind: select }\n',
-    mended: 'enquiry:\n  fields:\n    - { name: best_time, label: When?, kind: select, options: [Morning, Evening] }\n',
+    fixed: 'enquiry:\n  fields:\n    - { name: best_time, label: When?, kind: select, options: [Morning, Evening] }\n',
     message: 'The field `best_time` is a choice of nothing.',
   },
   'form/condition': {
     ...file,
     todo: 'Let the condition look at another field of the same form.',
     failing: 'enquiry:\n  fields:\n    - { name: trade_in, label: Your car, show_if: { field: trade_in } }\n',
-    mended: 'enquiry:\n  fields:\n    - { name: trade_in, label: Your car, show_if: { field: phone } }\n',
+    fixed: 'enquiry:\n  fields:\n    - { name: trade_in, label: Your car, show_if: { field: phone } }\n',
     message: '`trade_in` would show only once it is filled in itself.',
   },
   'form/steps': {
     ...file,
     todo: 'Add the field to the form, or take it out of the step.',
     failing: 'forms:\n  service: { enabled: true, steps: [{ title: You, fields: [phone, lead_source] }] }\n',
-    mended:
+    fixed:
       'forms:\n  service: { enabled: true, fields: [lead_source], steps: [{ title: You, fields: [phone, lead_source] }] }\n',
     message: 'The form `service` has no field `lead_source`.',
   },
@@ -464,7 +464,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Name a known lender with use, or give your own an id, a name and the figures that it shows.',
     failing: 'finance:\n  lenders: [{ id: hillview-credit, name: Hillview Credit }]\n',
-    mended:
+    fixed:
       'finance:\n  lenders: [{ id: hillview-credit, name: Hillview Credit, displays: [interestRate, comparisonRate] }]\n',
     message: 'Your own lender `hillview-credit` needs `displays`.',
   },
@@ -472,28 +472,28 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Merge the two, or give one of them an id of its own.',
     failing: 'finance:\n  lenders: [{ use: taurus }, { use: taurus, deposit_percent: 20 }]\n',
-    mended: 'finance:\n  lenders: [{ use: taurus }, { use: taurus, id: taurus-twenty, deposit_percent: 20 }]\n',
+    fixed: 'finance:\n  lenders: [{ use: taurus }, { use: taurus, id: taurus-twenty, deposit_percent: 20 }]\n',
     message: 'The lender `taurus` stands twice.',
   },
   'finance/never-true': {
     ...file,
     todo: 'Compare the conditions with each other: together they must leave room for some car.',
     failing: 'finance:\n  lenders: [{ use: manual, conditions: { price_below: 400 } }]\n',
-    mended: 'finance:\n  lenders: [{ use: manual, conditions: { price_below: 40000 } }]\n',
+    fixed: 'finance:\n  lenders: [{ use: manual, conditions: { price_below: 40000 } }]\n',
     message: 'No car can meet these conditions: the price is above 500 and below 400.',
   },
   'finance/no-comparison-rate': {
     ...file,
     todo: 'Show interestRate and comparisonRate wherever a repayment is shown.',
     failing: 'finance:\n  lenders: [{ use: taurus, displays: [paymentWeek, interestRate] }]\n',
-    mended: 'finance:\n  lenders: [{ use: taurus, displays: [paymentWeek, interestRate, comparisonRate] }]\n',
+    fixed: 'finance:\n  lenders: [{ use: taurus, displays: [paymentWeek, interestRate, comparisonRate] }]\n',
     message: '`paymentWeek` is shown without `comparisonRate`.',
   },
   'finance/no-terms': {
     ...file,
     todo: 'Show interestRate, deposit and termMonths or termYears wherever a payment is shown.',
     failing: 'finance:\n  lenders: [{ use: manual, displays: [paymentMonth, interestRate, deposit] }]\n',
-    mended: 'finance:\n  lenders: [{ use: manual, displays: [paymentMonth, interestRate, deposit, termMonths] }]\n',
+    fixed: 'finance:\n  lenders: [{ use: manual, displays: [paymentMonth, interestRate, deposit, termMonths] }]\n',
     message: '`paymentMonth` is shown without `termMonths`.',
     also: UNITED_STATES,
   },
@@ -502,7 +502,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Write the rate in percent; a promotion below 0.5 percent says `promotion: true`.',
     failing:
       'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 0.0699, comparison_rate: 0.0749, from: "2026-07-01", until: "2027-06-30" }\n',
-    mended:
+    fixed:
       'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 6.99, comparison_rate: 7.49, from: "2026-07-01", until: "2027-06-30" }\n',
     message: '`rate: 0.0699` would be shown as 0.0699 percent a year.',
   },
@@ -511,7 +511,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Part the rates by term, vehicle or days, so that one alone holds for a loan.',
     failing:
       'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 7.99, comparison_rate: 9.25, from: "2026-07-01", until: "2027-06-30" }\n        - { rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2027-06-30", year_to: 2019 }\n',
-    mended:
+    fixed:
       'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 7.99, comparison_rate: 9.25, from: "2026-07-01", until: "2027-06-30", year_from: 2020 }\n        - { rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2027-06-30", year_to: 2019 }\n',
     message: 'Two rates of `manual` hold for the same loan: 8.99 and 7.99.',
   },
@@ -520,7 +520,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Name the lender as its licence does.',
     failing:
       'finance:\n  enabled: true\n  lenders: [{ id: hillview-credit, name: Hillview Credit, displays: [interestRate, comparisonRate] }]\n',
-    mended:
+    fixed:
       'finance:\n  enabled: true\n  lenders: [{ id: hillview-credit, name: Hillview Credit, displays: [interestRate, comparisonRate], credit_provider: "Hillview Credit Pty Ltd, Australian Credit Licence 000000" }]\n',
     message: 'Nothing says who lends the money of `hillview-credit`.',
   },
@@ -528,7 +528,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Ask the lender for its licence number and write it behind the name.',
     failing: 'finance:\n  enabled: true\n  lenders: [{ use: manual, credit_provider: Hillview Credit Pty Ltd }]\n',
-    mended:
+    fixed:
       'finance:\n  enabled: true\n  lenders: [{ use: manual, credit_provider: "Hillview Credit Pty Ltd, Australian Credit Licence 000000" }]\n',
     message:
       'The credit provider of `manual` is named without its Australian Credit Licence number (National Credit Code; ASIC Regulatory Guide 234).',
@@ -537,7 +537,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Write the lender’s rates of today, or leave the page without a calculator.',
     failing: 'finance:\n  enabled: true\n  lenders: [{ use: manual }]\npages: { finance: true }\n',
-    mended:
+    fixed:
       'finance:\n  enabled: true\n  lenders:\n    - use: manual\n      credit_provider: "Hillview Credit Pty Ltd, Australian Credit Licence 000000"\n      rates: [{ rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2030-06-30" }]\npages: { finance: true }\n',
     message: 'The finance page has no calculator: no lender has a rate that holds today.',
   },
@@ -545,14 +545,14 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Ask the lender for its rates of today and until when they hold.',
     failing: 'finance:\n  lenders: [{ use: taurus, rates_valid_to: "2026-11-30" }]\n',
-    mended: 'finance:\n  lenders: [{ use: taurus, rates_valid_to: "2027-11-30" }]\n',
+    fixed: 'finance:\n  lenders: [{ use: taurus, rates_valid_to: "2027-11-30" }]\n',
     message: '2026-11-30 has passed.',
   },
   'option/needs': {
     ...file,
     todo: 'Set the other option too, or switch this one off.',
     failing: 'reserve: { enabled: true }\n',
-    mended:
+    fixed:
       'reserve: { enabled: true }\npayment: { enabled: true, provider: stripe, secret_key: env:HILLVIEW_PAYMENT_KEY }\n',
     message: '`reserve.enabled` needs `payment.enabled`.',
   },
@@ -560,14 +560,14 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Decide for one of the two.',
     failing: 'phone: { masked: false, starts_revealed: true }\n',
-    mended: 'phone: { masked: true, starts_revealed: true }\n',
+    fixed: 'phone: { masked: true, starts_revealed: true }\n',
     message: '`phone.starts_revealed: true` contradicts `phone.masked: false`: only masked numbers can start revealed.',
   },
   'option/not-followed': {
     ...file,
     todo: 'Choose two that go together: the message names one.',
     failing: 'listing: { layout: table }\n',
-    mended: 'listing: { layout: table }\ncards: { form: sheet }\n',
+    fixed: 'listing: { layout: table }\ncards: { form: sheet }\n',
     message:
       '`listing.layout: table` is not followed beside `cards.form: stacked`: only sheets become a table of figures.',
   },
@@ -575,7 +575,7 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Write what it is to show, or take its name out of the list.',
     failing: 'footer:\n  blocks: [links, social]\n',
-    mended:
+    fixed:
       'footer:\n  blocks: [links, social]\nsocial:\n  - { network: facebook, url: "https://social.example.com/hillview" }\n',
     message: '`social` shows nothing: `social` is empty.',
   },
@@ -583,21 +583,21 @@ export const OPTION_EXAMPLES = {
     ...file,
     todo: 'Let Google Analytics measure by itself: its number stands in its settings, under the data stream of the website.',
     failing: 'analytics: { kind: gtm, measurement_id: GTM-ABC1234 }\n',
-    mended: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
+    fixed: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
     message: 'Google Tag Manager is not loaded on these sites.',
   },
   'analytics/measurement-id': {
     ...file,
     todo: 'Write the number of the property: it begins with G-.',
     failing: 'analytics: { kind: ga4, measurement_id: UA-12345678-1 }\n',
-    mended: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
+    fixed: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
     message: '`UA-12345678-1` is a number of Universal Analytics, which Google ended in 2023.',
   },
   'analytics/not-measured': {
     ...file,
     todo: 'Say which service it is, or take the number out.',
     failing: 'analytics: { measurement_id: G-ABC1234567 }\n',
-    mended: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
+    fixed: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
     message: 'Nothing is measured: `analytics.kind` is left out.',
   },
   'search/unknown-filter': {
@@ -605,7 +605,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Choose the cars in the search of the site itself, and copy the address from there.',
     replaces: '  header:\n',
     failing: '  header:\n    - { name: Kestrels, url: "/search/used-cars?refinementList[mkae][0]=Kestrel" }\n',
-    mended: '  header:\n    - { name: Kestrels, url: "/search/used-cars?refinementList[make][0]=Kestrel" }\n',
+    fixed: '  header:\n    - { name: Kestrels, url: "/search/used-cars?refinementList[make][0]=Kestrel" }\n',
     message: 'The search of this site has no filter `refinementList[mkae]`.',
   },
   'search/price-range': {
@@ -613,7 +613,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Let the lowest price be less than the highest, with a step that fits between them.',
     replaces: 'search:\n',
     failing: 'search:\n  price_slider: { min: 90000 , max: 50000 }\n',
-    mended: 'search:\n  price_slider: { min: 5000, max: 50000 }\n',
+    fixed: 'search:\n  price_slider: { min: 5000, max: 50000 }\n',
     message: 'The range begins at 90000 and ends at 50000.',
   },
   'search/path-clash': {
@@ -621,7 +621,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Give each address after /search one meaning: the base path, a car type, a body style or a make.',
     replaces: 'search:\n',
     failing: 'search:\n  base_path: /search/used-cars\n',
-    mended: 'search:\n  base_path: /search/used-cars\n  car_types: [used]\n',
+    fixed: 'search:\n  base_path: /search/used-cars\n  car_types: [used]\n',
     message: '`/search/used-cars` already means the used cars.',
   },
   'search/duplicate-filter': {
@@ -629,7 +629,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Give each preset filter a name and a number of its own.',
     replaces: 'search:\n',
     failing: 'search:\n  preset_filters: [{ name: used, number: 3 }, { name: demo, number: 3 }]\n',
-    mended: 'search:\n  preset_filters: [{ name: used, number: 3 }, { name: demo, number: 4 }]\n',
+    fixed: 'search:\n  preset_filters: [{ name: used, number: 3 }, { name: demo, number: 4 }]\n',
     message: 'Two preset filters have the number `3`.',
   },
   'search/filter-never-true': {
@@ -637,70 +637,70 @@ export const OPTION_EXAMPLES = {
     todo: 'Let each range begin before it ends.',
     replaces: 'search:\n',
     failing: 'search:\n  preset_filters: [{ name: older, only: { year_from: 2020, year_to: 2010 } }]\n',
-    mended: 'search:\n  preset_filters: [{ name: older, only: { year_from: 2000, year_to: 2010 } }]\n',
+    fixed: 'search:\n  preset_filters: [{ name: older, only: { year_from: 2000, year_to: 2010 } }]\n',
     message: 'No car has a year of 2020 or more and 2010 or less.',
   },
   'link/rewrite-loop': {
     ...file,
     todo: 'Follow the rewrites by hand: the last address must be a page.',
     failing: 'links:\n  rewrites: [{ from: /blog, to: /journal }, { from: /journal, to: /blog }]\n',
-    mended: 'links:\n  rewrites: [{ from: /blog, to: /contact }]\n',
+    fixed: 'links:\n  rewrites: [{ from: /blog, to: /contact }]\n',
     message: 'This rewrite leads in a circle: /blog → /journal → /blog.',
   },
   'link/duplicate-rewrite': {
     ...file,
     todo: 'Keep the one that is right.',
     failing: 'links:\n  rewrites: [{ from: /blog, to: /privacy-policy }, { from: /blog, to: /contact }]\n',
-    mended: 'links:\n  rewrites: [{ from: /blog, to: /contact }]\n',
+    fixed: 'links:\n  rewrites: [{ from: /blog, to: /contact }]\n',
     message: '`/blog` is rewritten twice.',
   },
   'link/rewrite-chain': {
     ...file,
     todo: 'Let each rewrite lead straight to a page.',
     failing: 'links:\n  rewrites: [{ from: /blog, to: /journal }, { from: /journal, to: /contact }]\n',
-    mended: 'links:\n  rewrites: [{ from: /blog, to: /contact }, { from: /journal, to: /contact }]\n',
+    fixed: 'links:\n  rewrites: [{ from: /blog, to: /contact }, { from: /journal, to: /contact }]\n',
     message: '`/journal` leads on to `/contact`.',
   },
   'link/hides-page': {
     ...file,
     todo: 'Rewrite only addresses that no page of the site has.',
     failing: 'links:\n  rewrites: [{ from: /privacy-policy, to: /contact }]\n',
-    mended: 'links:\n  rewrites: [{ from: /privacy, to: /privacy-policy }]\n',
+    fixed: 'links:\n  rewrites: [{ from: /privacy, to: /privacy-policy }]\n',
     message: 'This site has a page `/privacy-policy`, which nobody could reach.',
   },
   'page/duplicate-path': {
     ...file,
     todo: 'Give each page an address of its own.',
     failing: 'pages:\n  special: [{ path: /contact, title: Our guarantee, file: pages/terms.md }]\n',
-    mended: 'pages:\n  special: [{ path: /guarantee, title: Our guarantee, file: pages/terms.md }]\n',
+    fixed: 'pages:\n  special: [{ path: /guarantee, title: Our guarantee, file: pages/terms.md }]\n',
     message: 'The site already has a page `/contact`.',
   },
   'legal/abn': {
     ...file,
     todo: "Compare the number with the dealer's papers, or look the dealer up on abr.business.gov.au.",
     failing: 'abn: "91 345 678 910"\n',
-    mended: 'abn: "91 345 678 901"\n',
+    fixed: 'abn: "91 345 678 901"\n',
     message: '"91 345 678 910" is no Australian Business Number: its digits do not add up.',
   },
   'legal/prechecked-consent': {
     ...file,
     todo: 'Leave the box empty, so that a tick is a decision.',
     failing: 'enquiry: { consent: { prechecked: true } }\n',
-    mended: 'enquiry: { consent: { prechecked: false } }\n',
+    fixed: 'enquiry: { consent: { prechecked: false } }\n',
     message: 'The marketing box is ticked from the start.',
   },
   'legal/licence-hidden': {
     ...file,
     todo: 'Let the footer show the licence numbers.',
     failing: 'footer: { licence_numbers: false }\n',
-    mended: 'footer: { licence_numbers: true }\n',
+    fixed: 'footer: { licence_numbers: true }\n',
     message: 'The footer hides the dealer licence numbers.',
   },
   'legal/reviews-by-rating': {
     ...file,
     todo: 'Show reviews always, or never.',
     failing: 'reviews: { minimum_rating: 4 }\n',
-    mended: 'reviews: { minimum_rating: 0 }\n',
+    fixed: 'reviews: { minimum_rating: 0 }\n',
     message: 'Reviews are shown only while they are good.',
     also: UNITED_STATES,
   },

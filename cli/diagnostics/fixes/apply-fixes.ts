@@ -20,8 +20,8 @@ export class FixError extends Error {
 export async function applyFixes<T extends { diagnostics: Diagnostic[] }>(
   check: () => Promise<T>,
   textOf: (checked: T, file: string) => string | null,
-): Promise<{ mended: FixedFile[]; checked: T }> {
-  const mended: FixedFile[] = [];
+): Promise<{ fixed: FixedFile[]; checked: T }> {
+  const fixed: FixedFile[] = [];
   let checked = await check();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixes = chosenFixes(checked.diagnostics);
@@ -33,11 +33,11 @@ export async function applyFixes<T extends { diagnostics: Diagnostic[] }>(
       const source = sourceText(text);
       for (const { title, edits: own } of fixes)
         for (const edit of own.filter((one) => one.file === file))
-          mended.push({ file, ...source.positionOf(edit.start), title });
+          fixed.push({ file, ...source.positionOf(edit.start), title });
     }
     checked = await check();
   }
-  return { mended, checked };
+  return { fixed, checked };
 }
 
 function byFile(edits: readonly Edit[]): Map<string, Edit[]> {

@@ -3,7 +3,7 @@ import { pathKeys } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { type SourceText, sourceText } from '../source-text.ts';
 import { FIXERS } from './fixers.ts';
-import type { Wanted } from './mistake.types.ts';
+import type { Wanted } from './schema-error.types.ts';
 
 /** A definition file as far as fixes need it. */
 export interface FixableFile {

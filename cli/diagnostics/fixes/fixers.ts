@@ -3,8 +3,8 @@ import type { Fix } from '../diagnostic.types.ts';
 import { oneEditAway } from '../suggest.ts';
 import { asItems, asList, quotedNote } from './fix-shapes.ts';
 import { meantForm, meantWord, withoutCurlyQuotes } from './meant.ts';
-import type { Fixer, SchemaMistake, Wanted } from './mistake.types.ts';
 import { likeToken, replaceToken, unquoted } from './scalar.ts';
+import type { Fixer, SchemaError, Wanted } from './schema-error.types.ts';
 
 export const FIXERS: Partial<Record<DiagnosticId, Fixer>> = {
   'schema/unknown-key': unknownKey,
@@ -16,7 +16,7 @@ export const FIXERS: Partial<Record<DiagnosticId, Fixer>> = {
   'yaml/leading-zero': leadingZero,
 };
 
-function unknownKey({ key, token, parent, parentSchema, source, location }: SchemaMistake): Fix | null {
+function unknownKey({ key, token, parent, parentSchema, source, location }: SchemaError): Fix | null {
   const near = oneEditAway(String(key), Object.keys(parentSchema?.properties ?? {}));
   // What another key may have as its value is no slip of the pen: `closed: true`.
   if (isValueOfAnother(String(key), parentSchema)) return null;
@@ -30,12 +30,12 @@ const isValueOfAnother = (key: string, schema: Wanted | undefined): boolean =>
     ((one as Wanted).enum ?? []).some((word) => String(word).toLowerCase() === key.toLowerCase()),
   );
 
-function nearValue(mistake: SchemaMistake): Fix | null {
-  const { value, token, schema, source, location } = mistake;
+function nearValue(error: SchemaError): Fix | null {
+  const { value, token, schema, source, location } = error;
   if (typeof value !== 'string' || unquoted(token) !== value) return null;
   const allowed = (schema?.enum ?? []).filter((one) => typeof one === 'string');
   const near = meantWord(value, allowed);
-  return near === null ? asItems(mistake) : replaceToken(source, location, likeToken(near, token));
+  return near === null ? asItems(error) : replaceToken(source, location, likeToken(near, token));
 }
 
 const NUMBERS: Record<string, RegExp> = {
@@ -67,23 +67,23 @@ const AS_WANTED: Record<string, (value: unknown, token: string) => string | null
   },
 };
 
-function wrongFormat({ value, token, key, schema, source, location }: SchemaMistake): Fix | null {
+function wrongFormat({ value, token, key, schema, source, location }: SchemaError): Fix | null {
   if (typeof value !== 'string' || unquoted(token) !== value || schema?.pattern === undefined) return null;
   const meant = meantForm(value, schema.pattern, key);
   return meant === null ? null : replaceToken(source, location, likeToken(meant, token));
 }
 
 /** Only what is written with the quotation marks of a word processor. */
-function curlyQuotes({ value, token, source, location }: SchemaMistake): Fix | null {
+function curlyQuotes({ value, token, source, location }: SchemaError): Fix | null {
   if (typeof value !== 'string' || token !== value) return null;
   const bare = withoutCurlyQuotes(value);
   return bare === value ? null : replaceToken(source, location, JSON.stringify(bare));
 }
 
-function wrongType(mistake: SchemaMistake): Fix | null {
-  const { value, token, key, schema, source, location } = mistake;
-  if (value === null) return quotedNote(mistake);
-  if (schema?.type === 'array') return asList(mistake);
+function wrongType(error: SchemaError): Fix | null {
+  const { value, token, key, schema, source, location } = error;
+  if (value === null) return quotedNote(error);
+  if (schema?.type === 'array') return asList(error);
   // In quotation marks it would still be none of the allowed ones.
   if (schema?.enum && !schema.enum.includes(token)) return null;
   const wanted = AS_WANTED[String(schema?.type)]?.(value, token) ?? null;
@@ -103,7 +103,7 @@ function bareNumber(value: unknown, token: string, type: string): string | null 
   return NUMBERS[type]?.test(bare) ? bare : null;
 }
 
-function leadingZero({ token, key, schema, source, location }: SchemaMistake): Fix | null {
+function leadingZero({ token, key, schema, source, location }: SchemaError): Fix | null {
   // Where a number is wanted the zero may stand for a digit that is missing.
   const text = schema === undefined || schema.type === 'string';
   if (!text || !/^[+-]?[\w.]+$/.test(token)) return null;
@@ -112,7 +112,7 @@ function leadingZero({ token, key, schema, source, location }: SchemaMistake): F
 }
 
 /** The later of two equal items goes: from a list in one line with its comma, from a list in lines with its line. */
-function duplicateItem({ value, token, source, location }: SchemaMistake): Fix | null {
+function duplicateItem({ value, token, source, location }: SchemaError): Fix | null {
   if (typeof value === 'object' || token.includes('\n')) return null;
   const { text } = source;
   const [start, end] = [source.offsetOf(location.start), source.offsetOf(location.end)];

@@ -6,7 +6,7 @@ import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { applyFixes } from './apply-fixes.ts';
 
 /** Mistakes that can only be meant one way: what stands in the sound definition, and what was written instead. */
-export const MENDABLE: [name: string, sound: string, wrong: string][] = [
+export const FIXABLE: [name: string, sound: string, wrong: string][] = [
   ['letter left out of a key', 'tagline:', 'taglin:'],
   ['letters of a key swapped', 'hits_per_page:', 'hits_per_paeg:'],
   ['capital in a key', 'template:', 'Template:'],
@@ -50,13 +50,13 @@ export const MENDABLE: [name: string, sound: string, wrong: string][] = [
 ];
 
 /** Whether two of them change the same text. */
-export function touch([, a]: (typeof MENDABLE)[number], [, b]: (typeof MENDABLE)[number]): boolean {
+export function touch([, a]: (typeof FIXABLE)[number], [, b]: (typeof FIXABLE)[number]): boolean {
   const [from, other] = [soundText.indexOf(a), soundText.indexOf(b)];
   return from < other + b.length && other < from + a.length;
 }
 
 /** The same, where nothing after the mistake can be read. */
-export const SLIPS: typeof MENDABLE = [
+export const SLIPS: typeof FIXABLE = [
   ['tab', '  phone: "(02)', '\tphone: "(02)'],
   ['space of a web page', '  phone: "(02)', '\u00a0 phone: "(02)'],
   ['no space after a colon', 'region: AU', 'region:AU'],
@@ -86,7 +86,7 @@ export const LEFT: [name: string, sound: string, wrong: string][] = [
   ['link to nowhere', 'url: /contact }', 'url: /somewhere-else-entirely }'],
 ];
 
-export const LEFT_SLIPS: typeof MENDABLE = [
+export const LEFT_SLIPS: typeof FIXABLE = [
   ['tab among spaces', '  phone: "(02)', ' \tphone: "(02)'],
   ['no colon', 'tagline: Cars by', 'tagline Cars by'],
 ];

@@ -8,7 +8,7 @@ import { soundText } from '../../mistakes.fixture.ts';
 import { diagnostic } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { applyFixes, FixError } from './apply-fixes.ts';
-import { FILE, LEFT, MENDABLE, once, SLUG, touch, useFixes } from './fixes.fixture.ts';
+import { FILE, FIXABLE, LEFT, once, SLUG, touch, useFixes } from './fixes.fixture.ts';
 
 describe('--fix', () => {
   const { space: current, check, run, textIn } = useFixes();
@@ -59,8 +59,8 @@ describe('--fix', () => {
 
   it('mends what a first round uncovers', async () => {
     current().write(FILE, once(soundText, 'featured_cars: 3', 'featured_car: "3" # front page'));
-    const { mended, checked } = await run();
-    expect([mended.map(({ line, column, title }) => [line, column, title]), checked.diagnostics]).toEqual([
+    const { fixed, checked } = await run();
+    expect([fixed.map(({ line, column, title }) => [line, column, title]), checked.diagnostics]).toEqual([
       [
         [66, 3, 'Write `featured_cars` in place of `featured_car`'],
         [66, 18, 'Write `3` in place of `"3"`'],
@@ -75,8 +75,8 @@ describe('--fix', () => {
     current().write('tenants/_groups/pair.yaml', 'car:\n  similar_car: yes # both\n');
     const slugs = [SLUG, 'quarry-cars'];
     for (const slug of slugs) current().edit(`tenants/${slug}/tenant.yaml`, 'region: AU', 'region: AU\ngroup: pair');
-    const { mended, checked } = await run(slugs);
-    expect([mended.length, checked.diagnostics]).toEqual([2, []]);
+    const { fixed, checked } = await run(slugs);
+    expect([fixed.length, checked.diagnostics]).toEqual([2, []]);
     expect(current().read('tenants/_groups/pair.yaml')).toBe('car:\n  similar_cars: true # both\n');
   });
 
@@ -84,7 +84,7 @@ describe('--fix', () => {
     const comment = fc.constantFrom('', ' # é😀', '   # "quoted" \\ {x}', ' #\ttab');
     await fc.assert(
       fc.asyncProperty(
-        fc.subarray(MENDABLE, { minLength: 1 }),
+        fc.subarray(FIXABLE, { minLength: 1 }),
         fc.subarray(
           LEFT.filter(([, sound]) => sound !== 'website_id: 9001'),
           { maxLength: 2 },
@@ -93,23 +93,23 @@ describe('--fix', () => {
         fc.boolean(),
         fc.boolean(),
         async (chosen, left, comments, crlf, bom) => {
-          const mistakes = chosen.filter((one, index) => !chosen.slice(0, index).some((other) => touch(one, other)));
+          const errors = chosen.filter((one, index) => !chosen.slice(0, index).some((other) => touch(one, other)));
           const apart = left.filter(
-            (one, index) => ![...mistakes, ...left.slice(0, index)].some((other) => touch(one, other)),
+            (one, index) => ![...errors, ...left.slice(0, index)].some((other) => touch(one, other)),
           );
           const dressed = (text: string): string => {
             const lines = text.split('\n').map((line, row) => (line === '' ? line : line + comments[row % 8]));
             return (bom ? '\uFEFF' : '') + lines.join(crlf ? '\r\n' : '\n');
           };
-          const planted = (list: typeof MENDABLE, text: string): string =>
+          const planted = (list: typeof FIXABLE, text: string): string =>
             list.reduce((made, [, sound, wrong]) => made.replace(sound, () => wrong), text);
           const rest = planted(apart, soundText);
-          current().write(FILE, dressed(planted(mistakes, rest)));
+          current().write(FILE, dressed(planted(errors, rest)));
           const first = await run();
           expect(current().read(FILE)).toBe(dressed(rest));
-          expect(first.mended).toHaveLength(mistakes.length);
+          expect(first.fixed).toHaveLength(errors.length);
           const again = await run();
-          expect([again.mended, current().read(FILE)]).toEqual([[], dressed(rest)]);
+          expect([again.fixed, current().read(FILE)]).toEqual([[], dressed(rest)]);
         },
       ),
       tries(800),
@@ -156,7 +156,7 @@ describe('--fix', () => {
         ],
       };
     };
-    const { mended } = await applyFixes(restless, () => readFileSync(file, 'utf8'));
-    expect([rounds, mended.length, current().read(FILE)]).toEqual([21, 20, `${'#'.repeat(20)}${soundText}`]);
+    const { fixed } = await applyFixes(restless, () => readFileSync(file, 'utf8'));
+    expect([rounds, fixed.length, current().read(FILE)]).toEqual([21, 20, `${'#'.repeat(20)}${soundText}`]);
   });
 });

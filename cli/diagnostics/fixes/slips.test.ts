@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { soundText } from '../../mistakes.fixture.ts';
 import { isFixable } from './choose.ts';
-import { FILE, LEFT, LEFT_SLIPS, MENDABLE, once, SLIPS, useFixes } from './fixes.fixture.ts';
+import { FILE, FIXABLE, LEFT, LEFT_SLIPS, once, SLIPS, useFixes } from './fixes.fixture.ts';
 
 describe('--fix of one slip', () => {
   const { space, run } = useFixes();
 
-  it.each([...MENDABLE, ...SLIPS])('mends: %s', async (_name, sound, wrong) => {
+  it.each([...FIXABLE, ...SLIPS])('mends: %s', async (_name, sound, wrong) => {
     space().write(FILE, once(soundText, sound, wrong));
-    const { mended, checked } = await run();
-    expect([space().read(FILE), mended.length, checked.diagnostics]).toEqual([soundText, 1, []]);
+    const { fixed, checked } = await run();
+    expect([space().read(FILE), fixed.length, checked.diagnostics]).toEqual([soundText, 1, []]);
   });
 
   it.each([...LEFT, ...LEFT_SLIPS])('leaves: %s', async (_name, sound, wrong) => {
     const text = once(soundText, sound, wrong);
     space().write(FILE, text);
-    const { mended, checked } = await run();
-    expect([space().read(FILE), mended]).toEqual([text, []]);
+    const { fixed, checked } = await run();
+    expect([space().read(FILE), fixed]).toEqual([text, []]);
     expect(checked.diagnostics.map(isFixable)).toEqual([false]);
   });
 
@@ -26,7 +26,7 @@ describe('--fix of one slip', () => {
   ])('changes nothing where one word of several would be taken for the whole: %s, %s', async (sound, wrong) => {
     const text = once(soundText, sound, wrong);
     space().write(FILE, text);
-    expect([(await run()).mended, space().read(FILE)]).toEqual([[], text]);
+    expect([(await run()).fixed, space().read(FILE)]).toEqual([[], text]);
   });
 
   it.each([
@@ -53,15 +53,15 @@ describe('--fix of one slip', () => {
       FILE,
       slips.reduce((text, [sound, wrong]) => once(text, sound, wrong), soundText),
     );
-    expect([(await run()).mended.length, space().read(FILE)]).toEqual([3, soundText]);
+    expect([(await run()).fixed.length, space().read(FILE)]).toEqual([3, soundText]);
   });
 
   it('mends no line that cannot be read then', async () => {
     const text = once(soundText, 'region: AU', 'region:AU').replace('tagline: Cars', 'tagline: [Cars');
     space().write(FILE, text);
-    expect((await run()).mended.length).toBeLessThanOrEqual(1);
+    expect((await run()).fixed.length).toBeLessThanOrEqual(1);
     const two = once(soundText, '  phone: "(02) 5550 6100"', '\tphone: "(02) 5550 6100');
     space().write(FILE, two);
-    expect([(await run()).mended, space().read(FILE)]).toEqual([[], two]);
+    expect([(await run()).fixed, space().read(FILE)]).toEqual([[], two]);
   });
 });

@@ -70,9 +70,9 @@ describe('findings of many tenants', () => {
   });
 
   it('stay where they are mistakes of definitions', () => {
-    const mistakes = slugs.map((tenant) =>
+    const errors = slugs.map((tenant) =>
       diagnostic('contact/phone', { message: 'No phone.', hint: 'Write one.', tenant, location: at(tenant, 2) }),
     );
-    expect(folded(mistakes)).toEqual(mistakes);
+    expect(folded(errors)).toEqual(errors);
   });
 });

@@ -61,11 +61,11 @@ describe('validate --format', () => {
       stderr: '',
       stdout: `mended ${FILE}:10:1  Write \`tagline\` in place of \`taglin\`\n\n✓ harbour-motors: no findings`,
     });
-    const mended = space.read(FILE);
-    expect(mended).toContain('\ntagline: Cars by the water\n');
+    const fixed = space.read(FILE);
+    expect(fixed).toContain('\ntagline: Cars by the water\n');
     expect(await forecourt(space.dir, args)).toMatchObject({ code: 0, stdout: '✓ harbour-motors: no findings' });
     space.edit(FILE, 'scene: coast', 'scene: nowhere-at-all');
     expect(await forecourt(space.dir, args)).toMatchObject({ code: 1 });
-    expect(space.read(FILE)).toBe(mended.replace('scene: coast', 'scene: nowhere-at-all'));
+    expect(space.read(FILE)).toBe(fixed.replace('scene: coast', 'scene: nowhere-at-all'));
   });
 });

@@ -9,13 +9,13 @@ const MAX_ANNOTATIONS = 10;
 const MAX_SUMMARY = 1_000_000;
 
 /** The github reporter: workflow commands that annotate the changed files, errors before warnings, then a line that counts all. */
-export function githubReport({ diagnostics, tenants, mended, quiet }: Report): string {
+export function githubReport({ diagnostics, tenants, fixed, quiet }: Report): string {
   if (quiet && diagnostics.length === 0) return '';
   const shown = errorsFirst(folded(diagnostics)).slice(0, MAX_ANNOTATIONS);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const facts = [
     ...(diagnostics.length > shown.length ? [`${shown.length} shown as annotations, all in the job summary`] : []),
-    ...(mended.length > 0 ? [`${mended.length} mended`] : []),
+    ...(fixed.length > 0 ? [`${fixed.length} mended`] : []),
   ];
   return [
     ...shown.map(annotation),

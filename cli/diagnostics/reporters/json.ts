@@ -31,6 +31,6 @@ export function validationReport(
 }
 
 /** The json reporter. */
-export function jsonReport({ diagnostics, mended }: Report): string {
+export function jsonReport({ diagnostics, fixed: mended }: Report): string {
   return JSON.stringify(validationReport(diagnostics, mended), null, 2);
 }

@@ -55,17 +55,17 @@ export function unnamedTenant({ tenant, message, location }: Diagnostic): string
 }
 
 /** The pretty reporter: what `--fix` did, the findings, and how it stands. Quiet says nothing where nothing is wrong. */
-export function prettyReport({ diagnostics, tenants, mended, read, colour, quiet }: Report): string {
+export function prettyReport({ diagnostics, tenants, fixed, read, colour, quiet }: Report): string {
   const paint = pc.createColors(colour);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
-  const lines = mended.map(
+  const lines = fixed.map(
     ({ file, line, column, title }) => `${paint.green('mended')} ${words(file)}:${line}:${column}  ${words(title)}`,
   );
   if (lines.length > 0) lines.push('');
   if (diagnostics.length > 0) lines.push(pretty(diagnostics, read, colour, tenants.length > 1));
   if (!quiet || failed) {
-    const mendable = diagnostics.filter(isFixable).length;
-    const byMachine = mendable > 0 ? `; --fix mends ${shareText(mendable, diagnostics.length)}` : '';
+    const fixable = diagnostics.filter(isFixable).length;
+    const byMachine = fixable > 0 ? `; --fix mends ${shareText(fixable, diagnostics.length)}` : '';
     const line = `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(diagnostics)}${byMachine}`;
     lines.push(failed ? paint.red(line) : paint.green(line));
     if (diagnostics[0] && !quiet)

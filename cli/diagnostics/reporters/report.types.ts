@@ -19,7 +19,7 @@ export interface Report {
   tenants: readonly string[];
   /** Milliseconds that each took, by slug, where that is known. */
   durations?: ReadonlyMap<string, number>;
-  mended: readonly FixedFile[];
+  fixed: readonly FixedFile[];
   read: ReadSource;
   colour: boolean;
   /** Say nothing where nothing is wrong, in formats that are for reading. */

@@ -16,12 +16,12 @@ const place = (line: number, column: number, end: number, file = 'tenants/a b/te
   start: { line, column },
   end: { line, column: end },
 });
-const mistake = (details: Partial<Parameters<typeof diagnostic>[1]> = {}, id: DiagnosticId = 'schema/unknown-key') =>
+const error = (details: Partial<Parameters<typeof diagnostic>[1]> = {}, id: DiagnosticId = 'schema/unknown-key') =>
   diagnostic(id, { message: 'Unknown key `a`.', hint: 'Delete it.', tenant: 'alpha', path: ['a'], ...details });
 const report = (diagnostics: Diagnostic[], more: Partial<Report> = {}): Report => ({
   diagnostics,
   tenants: ['alpha', 'beta'],
-  mended: [],
+  fixed: [],
   read: (file) => (file.startsWith('gone') ? null : TEXT),
   colour: false,
   quiet: false,
@@ -48,7 +48,7 @@ function sarif(diagnostics: Diagnostic[]) {
 }
 
 describe('sarif', () => {
-  const full = mistake({
+  const full = error({
     location: place(2, 8, 9),
     related: [{ message: 'first here', location: place(1, 1, 2) }],
     fixes: [
@@ -94,7 +94,7 @@ describe('sarif', () => {
 
   it('has a rule with help for every finding of the catalogue, each once', () => {
     const ids = Object.keys(catalogue) as DiagnosticId[];
-    const { tool, results } = sarif([...ids, ...ids].map((id) => mistake({}, id)));
+    const { tool, results } = sarif([...ids, ...ids].map((id) => error({}, id)));
     expect(tool.driver.rules.map(({ id }) => id)).toEqual([...ids].sort());
     for (const { id, help } of tool.driver.rules) {
       expect(help.text).toContain(catalogue[id as DiagnosticId].why);
@@ -105,15 +105,15 @@ describe('sarif', () => {
 
   it('keeps an alert the same one when lines above it come and go', () => {
     const print = (one: Diagnostic) => sarif([one]).results[0]?.partialFingerprints;
-    expect(print(mistake({ location: place(9, 1, 2) }))).toEqual(print(mistake({ location: place(2, 1, 2) })));
-    expect(print(mistake({ path: ['b'] }))).not.toEqual(print(mistake()));
+    expect(print(error({ location: place(9, 1, 2) }))).toEqual(print(error({ location: place(2, 1, 2) })));
+    expect(print(error({ path: ['b'] }))).not.toEqual(print(error()));
   });
 
   it('takes findings without place, outside the folder, and fixes of files that are gone', () => {
     const { results } = sarif([
-      mistake({ tenant: null, path: [] }),
-      mistake({ location: place(1, 1, 2, '/srv/tenants/tenant.yaml') }),
-      mistake({ fixes: [{ title: 'x', safe: true, edits: [{ file: 'gone.yaml', start: 0, end: 1, text: '' }] }] }),
+      error({ tenant: null, path: [] }),
+      error({ location: place(1, 1, 2, '/srv/tenants/tenant.yaml') }),
+      error({ fixes: [{ title: 'x', safe: true, edits: [{ file: 'gone.yaml', start: 0, end: 1, text: '' }] }] }),
     ]);
     expect(results[0]).toMatchObject({ locations: [] });
     expect(results[1]).toMatchObject({
@@ -127,7 +127,7 @@ describe('github', () => {
   const commands = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('::'));
 
   it('escapes what would end a command or a property', () => {
-    const one = mistake({
+    const one = error({
       message: '100% of a::b\r\n::error::injected',
       hint: 'x, y: z',
       location: place(1, 2, 9, 'tenants/a,b:c%/tenant.yaml'),
@@ -139,9 +139,9 @@ describe('github', () => {
   });
 
   it('shows ten at most, errors first, and counts all', () => {
-    const warning = mistake({ location: place(1, 1, 2) }, 'stock/odd-value');
+    const warning = error({ location: place(1, 1, 2) }, 'stock/odd-value');
     const text = REPORTERS.github(
-      report([...Array(5).fill(warning), ...Array(9).fill(mistake({ location: place(2, 1, 2) }))]),
+      report([...Array(5).fill(warning), ...Array(9).fill(error({ location: place(2, 1, 2) }))]),
     );
     expect(commands(text).map((line) => line.split(' ')[0])).toEqual([...Array(9).fill('::error'), '::warning']);
     expect(text.split('\n').at(-1)).toBe(
@@ -150,7 +150,7 @@ describe('github', () => {
   });
 
   it('gives no columns for what goes over several lines', () => {
-    const one = mistake({ location: { file: 'a', start: { line: 1, column: 4 }, end: { line: 3, column: 2 } } });
+    const one = error({ location: { file: 'a', start: { line: 1, column: 4 }, end: { line: 3, column: 2 } } });
     expect(commands(REPORTERS.github(report([one])))[0]).toMatch(/^::error file=a,line=1,endLine=3,title=/);
   });
 
@@ -160,14 +160,14 @@ describe('github', () => {
   });
 
   it('lists all in the job summary, as words and never as markup', () => {
-    const wild = mistake({ message: 'a | b\n<script> [x](y) *', location: place(1, 1, 2) });
+    const wild = error({ message: 'a | b\n<script> [x](y) *', location: place(1, 1, 2) });
     const text = githubSummary(report(Array(40).fill(wild)));
     const rows = text.split('\n').filter((line) => line.startsWith('| error'));
     expect(rows).toHaveLength(40);
     expect(rows[0]).toBe(
       '| error | a \\| b &#60;script&#62; \\[x\\](y) \\* (of alpha) (schema/unknown-key) | tenants/a b/tenant.yaml:1:1 | Delete it. |',
     );
-    const long = githubSummary(report(Array(900).fill(mistake({ message: 'é'.repeat(2000) }))));
+    const long = githubSummary(report(Array(900).fill(error({ message: 'é'.repeat(2000) }))));
     expect(Buffer.byteLength(long)).toBeLessThan(1024 * 1024);
     expect(long).toMatch(/\nand \d+ more\.\n$/);
   });
@@ -183,9 +183,9 @@ describe('junit', () => {
   it('has a testcase per tenant, errors as failures, warnings as output', () => {
     const text = REPORTERS.junit(
       report([
-        mistake({ location: place(1, 1, 2), message: 'a < "b" & \u0007c' }),
-        mistake({}, 'stock/odd-value'),
-        mistake({ tenant: null, location: place(3, 1, 2, 'tenants/_groups/g.yaml') }),
+        error({ location: place(1, 1, 2), message: 'a < "b" & \u0007c' }),
+        error({}, 'stock/odd-value'),
+        error({ tenant: null, location: place(3, 1, 2, 'tenants/_groups/g.yaml') }),
       ]),
     );
     expect(text.split('\n')).toEqual([

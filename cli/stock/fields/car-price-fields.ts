@@ -57,7 +57,7 @@ function declaredType(row: RowReader, words: DealerWords): PriceType | null | 'o
   const understood = row.understood('price_type', words.price_type);
   if (understood === null || understood.means !== null || understood.isNeutral) return understood?.means ?? null;
   const text = row.text('price_type');
-  const hint = wordHint('price_type', text, row.region, understood.rivals);
+  const hint = wordHint('price_type', text, row.region, understood.competing);
   if (!understood.doubtful) {
     row.odd('price_type', quoted(text), 'is not a kind of price', {
       instead: ODD_VALUES.price_type?.instead ?? '',

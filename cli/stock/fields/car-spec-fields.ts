@@ -80,7 +80,7 @@ function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   const isUnknown = understood?.doubtful !== true;
   row.odd(field, quoted(text), isUnknown ? 'is none of the known kinds' : 'may mean more than one kind', {
     instead: isUnknown ? OWN_KIND : NO_KIND,
-    hint: wordHint(field, text, row.region, understood?.rivals),
+    hint: wordHint(field, text, row.region, understood?.competing),
   });
   return { [field]: text, [`simple_${field}`]: isUnknown ? tidySpelling(text, 'name') : null } as Pair<F>;
 }

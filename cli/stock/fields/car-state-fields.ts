@@ -55,9 +55,9 @@ function saleState(row: RowReader, words: DealerWords): SaleState | 'open' {
   if (understood === null) return 'in_stock';
   if (understood.means !== null) return understood.means;
   const text = row.text('status');
-  const hint = wordHint('status', text, row.region, understood.rivals);
-  const { doubtful, rivals } = understood;
-  const isOpen = doubtful && (rivals.length === 0 || rivals.some((one) => one !== 'in_stock'));
+  const hint = wordHint('status', text, row.region, understood.competing);
+  const { doubtful, competing } = understood;
+  const isOpen = doubtful && (competing.length === 0 || competing.some((one) => one !== 'in_stock'));
   row.odd('status', quoted(text), isOpen ? 'leaves open whether the car is for sale' : 'is not a status', {
     instead: isOpen ? OPEN_STATUS : (ODD_VALUES.status?.instead ?? ''),
     hint,
@@ -94,7 +94,7 @@ function carType(row: RowReader, words: DealerWords): StateFields['car_type'] {
   const text = row.text('car_type');
   row.odd('car_type', quoted(text), 'is not new, used or demo', {
     instead: ODD_VALUES.car_type?.instead ?? '',
-    hint: wordHint('car_type', text, row.region, understood.rivals),
+    hint: wordHint('car_type', text, row.region, understood.competing),
   });
   return 'used';
 }

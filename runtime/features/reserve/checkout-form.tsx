@@ -59,7 +59,7 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
 }
 
 /** What is wrong with a form that came back, at the head of its page, with a way to each field: without script nothing else leads there. */
-export function CheckoutMistakes({ context, mode }: { context: PageContext } & Pick<CheckoutOffer, 'mode'>) {
+export function CheckoutErrors({ context, mode }: { context: PageContext } & Pick<CheckoutOffer, 'mode'>) {
   const { form, site } = context;
   if (!form?.message) return null;
   const wrong = reserveFields(site.tenant, mode).filter(({ name }) => form.errors[name] !== undefined);

@@ -3,7 +3,7 @@ import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CheckoutOffer, type CheckoutRefusal, checkoutData } from './checkout-data.ts';
-import { CheckoutForm, CheckoutMistakes } from './checkout-form.tsx';
+import { CheckoutErrors, CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { headingOf } from './heading-of.ts';
 import { HowToBuy } from './how-to-buy.tsx';
@@ -67,7 +67,7 @@ function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['co
     <>
       <h1>{headingOf(tenant)}</h1>
       {tenant.buyOnline.enabled ? <HowToBuy tenant={tenant} data={data} /> : null}
-      <CheckoutMistakes context={context} mode={mode} />
+      <CheckoutErrors context={context} mode={mode} />
       <div className="checkout__grid">
         <CheckoutSummary context={context} data={data} />
         <section className="checkout__you">

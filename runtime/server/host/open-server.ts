@@ -146,7 +146,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     log(
       'warn',
       'A proxy on this machine passes visitors on and is not named in TRUSTED_PROXIES: limits cannot tell its visitors apart',
-      { mend: 'Set TRUSTED_PROXIES=127.0.0.1,::1 if the proxy is yours' },
+      { fix: 'Set TRUSTED_PROXIES=127.0.0.1,::1 if the proxy is yours' },
     );
   };
   const shared = {

@@ -1,6 +1,6 @@
 import type { Asker } from './asker.ts';
-import { FairLanes, type Waiting } from './fair-lanes.ts';
 import { ImageBusy } from './image-busy.ts';
+import { RoundRobin, type Waiting } from './round-robin.ts';
 
 export interface QueueLimits {
   /** Jobs that run at the same time. */
@@ -38,12 +38,12 @@ interface Ticket<T> extends Waiting {
 /** A queue in which one visitor's flood holds up no other (`FairLanes`). */
 export function fairQueue<T>({ atOnce, waiting }: QueueLimits): FairQueue<T> {
   const works = new Map<string, Work<T>>();
-  const lanes = new FairLanes<Ticket<T>>();
+  const queues = new RoundRobin<Ticket<T>>();
   let running = 0;
 
   const leave = (ticket: Ticket<T>, reason: unknown): void => {
     const { work } = ticket;
-    lanes.remove(ticket);
+    queues.remove(ticket);
     work.tickets.delete(ticket);
     if (!work.running && work.tickets.size === 0) works.delete(work.key);
     ticket.reject(reason);
@@ -51,7 +51,7 @@ export function fairQueue<T>({ atOnce, waiting }: QueueLimits): FairQueue<T> {
   const run = async (work: Work<T>): Promise<void> => {
     running += 1;
     work.running = true;
-    for (const ticket of work.tickets) lanes.remove(ticket);
+    for (const ticket of work.tickets) queues.remove(ticket);
     try {
       const result = await work.job();
       for (const ticket of work.tickets) ticket.resolve(result);
@@ -65,7 +65,7 @@ export function fairQueue<T>({ atOnce, waiting }: QueueLimits): FairQueue<T> {
   };
   const start = (): void => {
     while (running < atOnce) {
-      const ticket = lanes.next();
+      const ticket = queues.next();
       if (!ticket) return;
       void run(ticket.work);
     }
@@ -95,9 +95,9 @@ export function fairQueue<T>({ atOnce, waiting }: QueueLimits): FairQueue<T> {
       signal.addEventListener('abort', gone, { once: true });
       work.tickets.add(ticket);
       if (work.running) return;
-      lanes.add(ticket);
+      queues.add(ticket);
       start();
-      const last = lanes.count > waiting ? lanes.last() : undefined;
+      const last = queues.count > waiting ? queues.last() : undefined;
       if (last) leave(last, new ImageBusy());
     });
 }

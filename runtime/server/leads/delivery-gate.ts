@@ -1,4 +1,4 @@
-import type { Lane } from '../store/lead-store.types.ts';
+import type { Queue } from '../store/lead-store.types.ts';
 import type { LeadTarget, TargetFault } from '../targets/target.types.ts';
 
 export interface DeliveryGateOptions {
@@ -7,7 +7,7 @@ export interface DeliveryGateOptions {
   elapsed: () => number;
   random: () => number;
   /** Deliveries at the same time: in all, to one endpoint, in one lane. */
-  places: { total: number; endpoint: number; lane: number };
+  places: { total: number; endpoint: number; queue: number };
 }
 
 export type DeliveryEnd = 'delivered' | TargetFault;
@@ -15,14 +15,14 @@ export type DeliveryEnd = 'delivered' | TargetFault;
 /** Which lanes may send how much now: so that one that hangs takes no place of another's, and one that is back is not run over. */
 export interface DeliveryGate {
   /** How many of each lane may begin now, a place each in turn. */
-  rooms(lanes: readonly Lane[]): number[];
-  begin(lane: Lane): void;
+  rooms(queues: readonly Queue[]): number[];
+  begin(queue: Queue): void;
   /** True: the lane was thought to be down, and answers again. */
-  end(lane: Lane, how: DeliveryEnd): boolean;
+  end(queue: Queue, how: DeliveryEnd): boolean;
   /** After a claim: lanes that were offered more than they had have caught up. */
   claimed(): void;
   /** Lanes that may begin nothing now. */
-  closed(): Lane[];
+  closed(): Queue[];
   /** When one of them may, by itself, in milliseconds from now; null where only an end opens one. */
   opensIn(): number | null;
 }
@@ -33,8 +33,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 const SECOND = 1000;
 
-interface LaneState {
-  lane: Lane;
+interface QueueState {
+  queue: Queue;
   endpoint: string;
   perSecond: number;
   underWay: number;
@@ -51,14 +51,14 @@ interface LaneState {
 
 /** A gate with all lanes open. */
 export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGateOptions): DeliveryGate {
-  const states = new Map<string, LaneState>();
-  const stateOf = (lane: Lane): LaneState => {
-    const name = `${lane.tenant}/${lane.target}`;
+  const states = new Map<string, QueueState>();
+  const stateOf = (queue: Queue): QueueState => {
+    const name = `${queue.tenant}/${queue.target}`;
     const known = states.get(name);
     if (known) return known;
-    const target = targetFor(lane.tenant, lane.target);
-    const made: LaneState = {
-      lane,
+    const target = targetFor(queue.tenant, queue.target);
+    const made: QueueState = {
+      queue,
       endpoint: target?.endpoint ?? name,
       perSecond: target?.perSecond ?? 1,
       underWay: 0,
@@ -76,7 +76,7 @@ export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGat
   const all = () => [...states.values()];
   let total = 0;
   const atEndpoint = new Map<string, number>();
-  const count = (one: LaneState, change: 1 | -1): void => {
+  const count = (one: QueueState, change: 1 | -1): void => {
     one.underWay += change;
     total += change;
     const there = (atEndpoint.get(one.endpoint) ?? 0) + change;
@@ -85,19 +85,19 @@ export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGat
   };
   let turn = 0;
 
-  const roomOf = (one: LaneState): number => {
+  const roomOf = (one: QueueState): number => {
     const now = elapsed();
     if (now < one.pausedUntil) return 0;
     if (one.state === 'down') return one.underWay === 0 ? 1 : 0;
-    const free = places.lane - one.underWay;
+    const free = places.queue - one.underWay;
     if (one.state === 'up') return free;
     one.begun = one.begun.filter((at) => at > now - SECOND);
     return Math.min(free, one.perSecond - one.begun.length);
   };
 
   return {
-    rooms(lanes) {
-      const wanted = lanes.map((lane) => stateOf(lane));
+    rooms(queues) {
+      const wanted = queues.map((queue) => stateOf(queue));
       const rooms = wanted.map(() => 0);
       const most = wanted.map(roomOf);
       const endpoints = new Map(
@@ -107,9 +107,9 @@ export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGat
       turn += 1;
       for (let gave = true; gave && free > 0; ) {
         gave = false;
-        for (let step = 0; step < lanes.length && free > 0; step += 1) {
-          const index = (turn + step) % lanes.length;
-          const { endpoint } = wanted[index] as LaneState;
+        for (let step = 0; step < queues.length && free > 0; step += 1) {
+          const index = (turn + step) % queues.length;
+          const { endpoint } = wanted[index] as QueueState;
           const left = endpoints.get(endpoint) ?? 0;
           if ((rooms[index] as number) >= (most[index] as number) || left <= 0) continue;
           rooms[index] = (rooms[index] as number) + 1;
@@ -124,15 +124,15 @@ export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGat
       }
       return rooms;
     },
-    begin(lane) {
-      const one = stateOf(lane);
+    begin(queue) {
+      const one = stateOf(queue);
       count(one, 1);
       one.took += 1;
       // The one that finds a target back counts too.
       if (one.state !== 'up') one.begun = [...one.begun.filter((at) => at > elapsed() - SECOND), elapsed()];
     },
-    end(lane, how) {
-      const one = stateOf(lane);
+    end(queue, how) {
+      const one = stateOf(queue);
       count(one, -1);
       if (how === 'delivered' || how === 'refused') {
         const wasDown = one.state === 'down';
@@ -157,13 +157,13 @@ export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGat
         one.offered = 0;
         // What is well and idle need not be remembered.
         if (one.state === 'up' && one.underWay === 0 && one.faults === 0)
-          states.delete(`${one.lane.tenant}/${one.lane.target}`);
+          states.delete(`${one.queue.tenant}/${one.queue.target}`);
       }
     },
     closed: () =>
       all()
         .filter((one) => roomOf(one) <= 0)
-        .map(({ lane }) => lane),
+        .map(({ queue }) => queue),
     opensIn() {
       const now = elapsed();
       const times = all().flatMap((one) => {

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** Idempotency keys are kept at least this long (quality.md R5: 24 hours). */
 const KEYS_KEPT_MS = 2 * DAY;
 const SOONEST_MS = 50;
-const PLACES = { total: 256, endpoint: 32, lane: 4 };
+const PLACES = { total: 256, endpoint: 32, queue: 4 };
 
 /**
  * Starts delivering the outbox to its targets: a lead's create before its updates, leads and targets beside each other, failed ones again with

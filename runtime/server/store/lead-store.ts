@@ -20,7 +20,7 @@ import { findLeads, listLeads, retryLeads } from './lead-reports.ts';
 import { storedLead } from './lead-rows.ts';
 import type { LeadStore, NewFile } from './lead-store.types.ts';
 import { createLead, updateLead } from './lead-writes.ts';
-import { claimEntries, completeEntry, failEntry, hastenLane, nextDue } from './outbox.ts';
+import { claimEntries, completeEntry, failEntry, hastenQueue, nextDue } from './outbox.ts';
 import type { Database } from './schema.types.ts';
 
 /** How long it is remembered which mails were sent and which links used: longer than any of them may come again. */
@@ -57,7 +57,7 @@ export function createLeadStore(
     complete: (entry, platformId, taken = 'own') =>
       transact((trx) => completeEntry(trx, entry, platformId, taken, now())),
     fail: (entry, failure) => transact((trx) => failEntry(trx, entry, failure, now())),
-    hasten: (lane) => transact((trx) => hastenLane(trx, lane, now())),
+    hasten: (queue) => transact((trx) => hastenQueue(trx, queue, now())),
     nextDue: async (tenants, but = []) => (tenants.length === 0 ? null : nextDue(db, tenants, but)),
     list: (filter) => listLeads(db, filter),
     find: (filter) => findLeads(db, filter),

@@ -48,7 +48,7 @@ export interface TargetChoice {
 }
 
 /** What waits for one target of one tenant. */
-export interface Lane {
+export interface Queue {
   tenant: string;
   target: string;
 }
@@ -58,7 +58,7 @@ export interface ClaimRequest {
   limit: number;
   leaseMs: number;
   /** How many of each lane at most; `limit` unless given. */
-  room?: (lanes: readonly Lane[]) => readonly number[];
+  room?: (queues: readonly Queue[]) => readonly number[];
   /** Entries that this process delivers right now, whatever the clock says of their lease. */
   underWay?: ReadonlySet<number>;
 }
@@ -275,9 +275,9 @@ export interface LeadStore extends DeskStore {
   /** Ends a loan without success. `dead` stops the attempts until `retry`. */
   fail(entry: OutboxEntry, failure: DeliveryFailure): Promise<void>;
   /** Makes due what failed before: the target is back. */
-  hasten(lane: Lane): Promise<void>;
+  hasten(queue: Queue): Promise<void>;
   /** When the next entry can be claimed, of all lanes but some; null when none waits. */
-  nextDue(tenants: readonly string[], but?: readonly Lane[]): Promise<number | null>;
+  nextDue(tenants: readonly string[], but?: readonly Queue[]): Promise<number | null>;
   /** Newest first. */
   list(filter: LeadFilter): Promise<LeadSummary[]>;
   /** The same, whole. */

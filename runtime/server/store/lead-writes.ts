@@ -15,7 +15,7 @@ import type {
   TargetChoice,
   UpdateOutcome,
 } from './lead-store.types.ts';
-import { laneOf, NO_UPDATES } from './outbox.ts';
+import { NO_UPDATES, queueOf } from './outbox.ts';
 import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 /** A lead of which a platform takes no updates waits so long after its last step for the next one. */
@@ -258,7 +258,7 @@ async function queue(
       lead_id: leadId,
       tenant,
       target,
-      lane: laneOf({ tenant, target }),
+      lane: queueOf({ tenant, target }),
       kind,
       idempotency_key: target === 'platform' ? key : `${key}@${target}`,
       payload,

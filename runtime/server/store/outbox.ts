@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { takeFiles } from './lead-files.ts';
 import { newId } from './lead-id.ts';
-import type { ClaimRequest, DeliveryFailure, Lane, OutboxEntry } from './lead-store.types.ts';
+import type { ClaimRequest, DeliveryFailure, OutboxEntry, Queue } from './lead-store.types.ts';
 import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 type Queryable = Kysely<LeadDatabase> | LeadTransaction;
@@ -12,7 +12,7 @@ export const CLOCKS_DIFFER_MS = 4 * 60_000;
 /** What has no retry: its target takes no updates. */
 export const NO_UPDATES = 'The platform takes no updates: it has the enquiry as it was when it was sent.';
 
-export const laneOf = ({ tenant, target }: Lane): string => `${tenant}/${target}`;
+export const queueOf = ({ tenant, target }: Queue): string => `${tenant}/${target}`;
 
 /** The transaction behind LeadStore.claim. */
 export async function claimEntries(
@@ -77,15 +77,15 @@ async function dueSeqs(
   now: number,
 ): Promise<number[]> {
   const own = new Set(tenants);
-  const lanes = (await waitingLanes(trx)).filter(({ tenant }) => own.has(tenant));
-  const rooms = room?.(lanes) ?? lanes.map(() => limit);
+  const queues = (await waitingQueues(trx)).filter(({ tenant }) => own.has(tenant));
+  const rooms = room?.(queues) ?? queues.map(() => limit);
   const seqs: number[] = [];
-  for (const [index, lane] of lanes.entries()) {
+  for (const [index, queue] of queues.entries()) {
     const free = rooms[index] ?? 0;
     if (free <= 0) continue;
     const due = heads(trx)
       .select('outbox.seq')
-      .where('outbox.lane', '=', laneOf(lane))
+      .where('outbox.lane', '=', queueOf(queue))
       .where(({ or, eb, ref }) =>
         or([
           eb('outbox.due_at', '<=', now),
@@ -107,7 +107,7 @@ async function dueSeqs(
 }
 
 /** Lanes in which something waits: a step in the index for each lane, however much waits in it. */
-async function waitingLanes(db: Queryable): Promise<Lane[]> {
+async function waitingQueues(db: Queryable): Promise<Queue[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive waiting(name) as (
       select min(lane) from outbox where state = 'pending'
@@ -185,11 +185,11 @@ export async function failEntry(
 }
 
 /** The transaction behind LeadStore.hasten. */
-export async function hastenLane(trx: LeadTransaction, lane: Lane, now: number): Promise<void> {
+export async function hastenQueue(trx: LeadTransaction, queue: Queue, now: number): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ due_at: now, wait_ms: 0 })
-    .where('lane', '=', laneOf(lane))
+    .where('lane', '=', queueOf(queue))
     .where('state', '=', 'pending')
     .where('attempts', '>', 0)
     .where('due_at', '>', now)
@@ -200,11 +200,11 @@ export async function hastenLane(trx: LeadTransaction, lane: Lane, now: number):
 export async function nextDue(
   db: Kysely<LeadDatabase>,
   tenants: readonly string[],
-  but: readonly Lane[],
+  but: readonly Queue[],
 ): Promise<number | null> {
   const row = await heads(db)
     .where('outbox.tenant', 'in', [...tenants])
-    .$if(but.length > 0, (query) => query.where('outbox.lane', 'not in', but.map(laneOf)))
+    .$if(but.length > 0, (query) => query.where('outbox.lane', 'not in', but.map(queueOf)))
     .select(({ fn, eb }) =>
       fn
         .min<number | null>(

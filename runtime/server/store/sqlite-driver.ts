@@ -105,7 +105,7 @@ class WatchedConnection implements DatabaseConnection {
     try {
       // `begin` alone takes the write lock late, and a transaction that read first then fails at once when another process wrote meanwhile.
       this.#guarded((sqlite) => sqlite.exec('begin immediate'));
-      this.#options.watch.mended('locked');
+      this.#options.watch.recovered('locked');
       this.#changesBefore = this.#changes();
     } catch (error) {
       this.#end();
@@ -123,13 +123,13 @@ class WatchedConnection implements DatabaseConnection {
       return version;
     });
     const wrote = this.#wrote || this.#turns.seen !== seen;
-    const mends = this.#changes() !== this.#changesBefore;
+    const fixes = this.#changes() !== this.#changesBefore;
     this.#turns.seen = seen;
     this.#wrote = false;
     this.#end();
     await syncer()?.sync(wrote);
     verify();
-    if (mends) watch.mended('full', 'disk', 'readonly', 'unopened');
+    if (fixes) watch.recovered('full', 'disk', 'readonly', 'unopened');
   }
 
   rollBack(): void {

@@ -63,7 +63,7 @@ export class StoreWatch {
   }
 
   /** Work succeeded that these faults would have stopped. */
-  mended(...kinds: readonly FaultKind[]): void {
+  recovered(...kinds: readonly FaultKind[]): void {
     if (this.#fault === null || LASTING.has(this.#fault.kind) || !kinds.includes(this.#fault.kind)) return;
     this.#fault = null;
     this.#listener.onNews?.('The store of enquiries works again');

@@ -103,7 +103,7 @@ export function walSyncer({ file, watch, patienceMs, slowerMs = 0 }: WalSyncerOp
       if (error) done?.reject(refusal(error.code, error.message));
       else {
         unsynced = next !== null;
-        watch.mended('disk');
+        watch.recovered('disk');
         done?.resolve();
       }
       if (restart && closing === null) {

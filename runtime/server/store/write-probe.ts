@@ -24,7 +24,7 @@ export function probeWhileFaulty(file: string, transact: Transact, watch: StoreW
       if (kind !== 'full' || (await hasSpace(file))) {
         // One page, without a change to what is stored.
         await transact((trx) => sql`pragma user_version = 0`.execute(trx));
-        watch.mended('full', 'disk', 'readonly', 'unopened', 'locked');
+        watch.recovered('full', 'disk', 'readonly', 'unopened', 'locked');
       }
     } catch {
       // The watch has heard it.

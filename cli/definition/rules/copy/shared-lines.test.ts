@@ -37,11 +37,11 @@ describe("a line of a group's file that its dealers share", () => {
   });
 
   it('is mended by machine where it is wrong at all of them in the same way', async () => {
-    const mended = [null, 'Did you mean `/contact`?', ['Write `/contact` in place of `/contct`']];
+    const fixed = [null, 'Did you mean `/contact`?', ['Write `/contact` in place of `/contct`']];
     group('/contct');
-    expect(await found()).toEqual([mended]);
+    expect(await found()).toEqual([fixed]);
     // Others may be right there.
-    expect(await found(['quarry-cars'])).toEqual([['quarry-cars', mended[1], undefined]]);
+    expect(await found(['quarry-cars'])).toEqual([['quarry-cars', fixed[1], undefined]]);
     group('/search/usd-cars');
     expect(await found(['quarry-cars'])).toEqual([['quarry-cars', 'Did you mean `/search/used-cars`?', undefined]]);
     expect(await found()).toEqual([

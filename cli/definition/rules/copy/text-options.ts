@@ -21,10 +21,10 @@ export function optionDiagnostics(
   schema: SchemaNode,
   { file, text, language, context }: { file: ReturnType<typeof yamlWithin> } & Omit<TextContext, 'place'>,
 ): Diagnostic[] {
-  const mistakes = language.mistakesOf(schema);
+  const errors = language.errorsOf(schema);
   const local = localExamplesOf(context.config);
   return (['file', 'merged'] as const).flatMap((scope) =>
-    schemaDiagnostics(mistakes, schema, value, scope, context.tenant, file.locate, local).map((one) => ({
+    schemaDiagnostics(errors, schema, value, scope, context.tenant, file.locate, local).map((one) => ({
       ...one,
       path: text.path.join('.'),
     })),

@@ -43,13 +43,13 @@ export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly
   return (text) => {
     const words = wordsOf(text).map((word) => (spelled.has(word) ? word : (meantWord(word, known) ?? word)));
     const exact = phrases.get(words.join(''))?.meaning;
-    if (exact) return exact.means === null ? doubt([]) : { means: exact.means, doubtful: false, rivals: [] };
+    if (exact) return exact.means === null ? doubt([]) : { means: exact.means, doubtful: false, competing: [] };
     const { found, excluded, isDenied, isUnknown } = parts(words, phrases, longest);
     const said = found.flatMap(({ means }) => means ?? []);
     // What is denied is not what is meant.
     const isExcluded = excluded.size > 0 && (said.length === 0 || said.some((means) => excluded.has(means)));
     if (isDenied || isExcluded) return doubt([]);
-    if (found.length === 0) return { means: null, doubtful: false, rivals: [], isNeutral: !isUnknown };
+    if (found.length === 0) return { means: null, doubtful: false, competing: [], isNeutral: !isUnknown };
     const weight = weighed(found, table.together ?? []);
     if (!isUnknown || weight.means === null) return weight;
     const isOpen = table.strict?.includes(weight.means) || words.length >= SENTENCE;
@@ -163,10 +163,10 @@ function weighed<T>(found: readonly Found<T>[], together: readonly (readonly [T,
   }
   const [only = null] = meanings;
   return meanings.size === 1 && only !== null
-    ? { means: only, doubtful: false, rivals: [] }
+    ? { means: only, doubtful: false, competing: [] }
     : doubt([...meanings].filter((one) => one !== null));
 }
 
-const doubt = <T>(rivals: readonly T[]): Understood<T> => ({ means: null, doubtful: true, rivals });
+const doubt = <T>(competing: readonly T[]): Understood<T> => ({ means: null, doubtful: true, competing });
 
 const isUsedIn = ({ regions }: Meaning<unknown>, region: Region): boolean => regions?.includes(region) ?? true;

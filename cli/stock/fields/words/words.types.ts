@@ -30,7 +30,7 @@ export interface Understood<T> {
   /** Not understood, because of what the words know: two meanings, a denial, words that leave it open. False: no word is known. */
   doubtful: boolean;
   /** What they may mean, where that is doubtful. */
-  rivals: readonly T[];
+  competing: readonly T[];
   /** Every word is known, and none says anything of the kind. */
   isNeutral?: boolean;
 }

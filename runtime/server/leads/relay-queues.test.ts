@@ -214,7 +214,7 @@ describe('what waits for one target delays no other', () => {
   it('one endpoint that hangs for many dealers leaves room for the others', async () => {
     const tenants = Array.from({ length: 60 }, (_, n) => `dealer-${n}`);
     for (const tenant of tenants) hanging.add(`${tenant}/platform`);
-    start({ tenants: () => [...tenants, 'b'], places: { total: 40, endpoint: 32, lane: 4 } });
+    start({ tenants: () => [...tenants, 'b'], places: { total: 40, endpoint: 32, queue: 4 } });
     for (const tenant of tenants) await all(tenant, 5);
     await time.advance(MINUTE);
     const id = await enquire('b', [{ id: 'crm', mode: 'changes' }]);

@@ -7,32 +7,32 @@ interface Props {
   /** What is wrong as a whole; null: what stands at the fields says it all. */
   message: string | null;
   /** Fields with what is wrong with them, in the form's order. */
-  mistakes: readonly (readonly [field: Pick<FormField, 'name' | 'label'>, error: string])[];
+  errors: readonly (readonly [field: Pick<FormField, 'name' | 'label'>, error: string])[];
   /** What the list is called where no message says more. */
   heading: string;
 }
 
 /** Of the element that takes the focus when something is wrong. */
-export const mistakesId = (form: string): string => `${form}-mistakes`;
+export const errorsId = (form: string): string => `${form}-mistakes`;
 
 /**
  * What is wrong with a form, above its fields: it takes the focus, by itself where the page came back without script, and leads to each field.
  */
-export function FormMistakes({ id, message, mistakes, heading }: Props): ReactElement | null {
-  if (message === null && mistakes.length === 0) return null;
+export function FormErrors({ id, message, errors, heading }: Props): ReactElement | null {
+  if (message === null && errors.length === 0) return null;
   return (
     <div
       className="alert form-mistakes"
-      id={mistakesId(id)}
+      id={errorsId(id)}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page came back because of it
       autoFocus
     >
       <p>{message ?? heading}</p>
-      {mistakes.length > 0 ? (
+      {errors.length > 0 ? (
         <ul>
-          {mistakes.map(([{ name, label }, error]) => (
+          {errors.map(([{ name, label }, error]) => (
             <li key={name}>
               <a href={`#${id}-${name}`} onClick={(event) => goTo(event, `${id}-${name}`)}>
                 {label}

@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** What a fixer knows of its finding. */
-export interface SchemaMistake {
+export interface SchemaError {
   location: Location;
   source: SourceText;
   /** The text that the finding underlines. */
@@ -27,4 +27,4 @@ export interface SchemaMistake {
 }
 
 /** How a kind of finding is mended; null where more than one thing could be meant. */
-export type Fixer = (mistake: SchemaMistake) => Fix | null;
+export type Fixer = (error: SchemaError) => Fix | null;

@@ -8,18 +8,18 @@ export interface Waiting {
   size: number;
 }
 
-interface VisitorLanes<T> {
+interface VisitorQueues<T> {
   count: number;
-  lanes: Map<string, T[]>;
+  queues: Map<string, T[]>;
 }
 
 /**
  * Who waits, by visitor and then by tenant. Each visitor has one turn, and within it each tenant: who asks for much waits for themselves alone. Behind a
  * proxy that nobody named all visitors are one, and their sites still have turns.
  */
-export class FairLanes<T extends Waiting> {
+export class RoundRobin<T extends Waiting> {
   // Maps have the order in which things were put there: first is whose turn it is.
-  readonly #visitors = new Map<string, VisitorLanes<T>>();
+  readonly #visitors = new Map<string, VisitorQueues<T>>();
   #count = 0;
 
   get count(): number {
@@ -27,11 +27,11 @@ export class FairLanes<T extends Waiting> {
   }
 
   add(one: T): void {
-    const own = this.#visitors.get(one.visitor) ?? { count: 0, lanes: new Map<string, T[]>() };
-    const lane = own.lanes.get(one.tenant) ?? [];
-    const at = lane.findIndex(({ size }) => size > one.size);
-    lane.splice(at < 0 ? lane.length : at, 0, one);
-    own.lanes.set(one.tenant, lane);
+    const own = this.#visitors.get(one.visitor) ?? { count: 0, queues: new Map<string, T[]>() };
+    const queue = own.queues.get(one.tenant) ?? [];
+    const at = queue.findIndex(({ size }) => size > one.size);
+    queue.splice(at < 0 ? queue.length : at, 0, one);
+    own.queues.set(one.tenant, queue);
     own.count += 1;
     this.#visitors.set(one.visitor, own);
     this.#count += 1;
@@ -40,24 +40,24 @@ export class FairLanes<T extends Waiting> {
   /** Takes one out that waits; nothing happens where it does not. */
   remove(one: T): void {
     const own = this.#visitors.get(one.visitor);
-    const lane = own?.lanes.get(one.tenant);
-    const at = lane?.indexOf(one) ?? -1;
-    if (!own || !lane || at < 0) return;
-    lane.splice(at, 1);
+    const queue = own?.queues.get(one.tenant);
+    const at = queue?.indexOf(one) ?? -1;
+    if (!own || !queue || at < 0) return;
+    queue.splice(at, 1);
     own.count -= 1;
     this.#count -= 1;
-    if (lane.length === 0) own.lanes.delete(one.tenant);
+    if (queue.length === 0) own.queues.delete(one.tenant);
     if (own.count === 0) this.#visitors.delete(one.visitor);
   }
 
   /** Takes out whose turn it is. */
   next(): T | undefined {
     for (const [visitor, own] of this.#visitors)
-      for (const [tenant, lane] of own.lanes) {
-        const [one] = lane;
+      for (const [tenant, queue] of own.queues) {
+        const [one] = queue;
         if (!one) continue;
-        own.lanes.delete(tenant);
-        own.lanes.set(tenant, lane);
+        own.queues.delete(tenant);
+        own.queues.set(tenant, queue);
         this.#visitors.delete(visitor);
         this.#visitors.set(visitor, own);
         this.remove(one);
@@ -69,7 +69,7 @@ export class FairLanes<T extends Waiting> {
   /** The one that gives way where there is no room for all: the last in the longest lane of the visitor who has most. */
   last(): T | undefined {
     const own = longest(this.#visitors.values(), ({ count }) => count);
-    return own && longest(own.lanes.values(), ({ length }) => length)?.at(-1);
+    return own && longest(own.queues.values(), ({ length }) => length)?.at(-1);
   }
 }
 
