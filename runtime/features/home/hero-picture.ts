@@ -1,6 +1,6 @@
 import type { Site } from '../../contracts/site.types.ts';
 import { scenePictureUrl } from '../../rules/car/car-pictures.ts';
-import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
+import type { HeroLayout } from '../../tenant/tenant-parts.types.ts';
 
 /** What the head of the home page reads of a site. */
 export type ShownSite = Pick<Site, 'tenant'> & {

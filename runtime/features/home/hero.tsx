@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type PictureWidth, pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO } from '../../rules/car/car-pictures.ts';
 import { say } from '../../rules/words/say.ts';
-import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
+import type { HeroLayout } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { heroPicture, type ShownSite } from './hero-picture.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
