@@ -128,7 +128,10 @@ export interface DealerSettings
   siteVerification: string | null;
 }
 
-/** §9 Payment providers. Without one no money is taken; without a deposit it is the amount that the platform sends with each car. */
+/**
+ * §9 Payment providers. Without one no money is taken; without a deposit it is the amount that the platform sends with each car. Deposits by price
+ * stand the dearest first.
+ */
 export type PaymentSettings = OrNull<
   SecretsNamed<PlainConfig['payment'], 'secretKey' | 'webhookSecret' | 'previousWebhookSecret'>,
   'provider' | 'depositAmount'
