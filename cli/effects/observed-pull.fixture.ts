@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { targetNetworks } from '../../runtime/server/targets/networks.ts';
-import type { StockSourceSettings } from '../../runtime/tenant/tenant-stock.types.ts';
+import type { StockSourceSettings } from '../../runtime/tenant/tenant-parts.types.ts';
 import { importOptions } from '../build/stock/import-options.ts';
 import { FETCH_LIMITS } from '../stock/arrival/arrival.types.ts';
 import { readState } from '../stock/arrival/arrival-state.ts';

@@ -1,6 +1,6 @@
 import type { ArtworkView } from '../rules/car/car-images.ts';
 import type { FeatureEvent } from '../rules/event/event.types.ts';
-import type { PageType } from '../tenant/tenant-budgets.types.ts';
+import type { PageType } from '../tenant/tenant-parts.types.ts';
 import type { SlotName } from './slot.types.ts';
 
 /** When a page is rendered: at build (and again when it expires), or for every request because stock decides. */

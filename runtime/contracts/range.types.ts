@@ -1,5 +1,4 @@
-import type { TenantManufacturer } from '../tenant/tenant.types.ts';
-import type { TenantModel } from '../tenant/tenant-shopping.types.ts';
+import type { TenantManufacturer, TenantModel } from '../tenant/tenant-parts.types.ts';
 
 /** The makes of a dealer and their models, complete: what the definition says, filled in by what the platform knows. */
 export interface ModelRange {

@@ -1,8 +1,6 @@
 import type { Car } from '../rules/car/car.types.ts';
 import type { CarActions } from '../rules/car/car-actions.ts';
-import type { TenantManufacturer } from '../tenant/tenant.types.ts';
-import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
-import type { TenantModel } from '../tenant/tenant-shopping.types.ts';
+import type { ResolvedLocation, TenantManufacturer, TenantModel } from '../tenant/tenant-parts.types.ts';
 
 export type PriceView = 'total' | 'weekly';
 

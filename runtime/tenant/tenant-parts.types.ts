@@ -1,3 +1,16 @@
+import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
+import type { OrNull, Plain, SecretsNamed } from './plain.types.ts';
+
+/**
+ * A definition with every default filled in and the keys of the runtime: what most parts of a resolved tenant are. What a key means and may hold
+ * says the schema (schema/reference.md).
+ */
+export type PlainConfig = Plain<CompleteConfig>;
+
+type HeaderItem = Required<PlainConfig['navigation']>['header'][number];
+type Location = PlainConfig['locations'][number];
+type Hours = Location['contactDetail'];
+
 export interface NavItem {
   name: string;
   url: string;
@@ -6,58 +19,33 @@ export interface NavItem {
   /** Of its words, where it is not the site's own. */
   language?: string;
   /** A dropdown that fills itself (§3 dynamicDropdown). */
-  dropdown?: 'brands' | 'models' | 'bodies' | 'columns';
+  dropdown?: NonNullable<HeaderItem['dynamicDropdown']>;
   /** Columns of a dropdown of the kind `columns`. */
   menus?: { title: string; items: NavItem[] }[];
 }
 
-export interface OpeningHour {
-  /** 0 = Sunday to 6 = Saturday (§3). */
+/** Hours of one weekday, 0 = Sunday to 6 = Saturday (§3): 'HH:MM', wall clock of the location; null when closed. */
+export interface OpeningHour
+  extends OrNull<Pick<Hours['openingHours'][number], 'status' | 'open' | 'close'>, 'open' | 'close'> {
   weekday: number;
-  status: 'Open' | 'Closed';
-  /** 'HH:MM', wall clock of the location; null when closed. */
-  open: string | null;
-  close: string | null;
   /** §3 formated_hours: shown instead of the hours. */
   words?: string;
 }
 
-export interface SpecialHour {
-  /** 'YYYY-MM-DD', wall clock of the location. */
-  date: string;
-  name: string;
-  status: 'Open' | 'Closed';
-  open: string | null;
-  close: string | null;
-}
+export type SpecialHour = OrNull<Hours['specialHours'][number], 'open' | 'close'>;
 
-export interface ResolvedLocation {
-  id: number;
-  name: string;
-  slug: string;
+export interface ResolvedLocation
+  extends Pick<Location, 'id' | 'name' | 'slug' | 'codes' | 'primary' | 'manufacturers'>,
+    Required<Pick<Location, 'dealershipSlug'>>,
+    OrNull<Pick<Location, 'motorVehicleRepairer'>>,
+    Required<Pick<Hours, 'phone' | 'email'>> {
   /** §2: `name` without its ' - Sales', ' - Service', ' - Parts' suffix, as a slug; shared by the locations of one place. */
   contactSlug: string;
-  /** What a feed's location column may say for this yard. */
-  codes: string[];
-  primary: boolean;
-  type: 'sales' | 'service' | 'parts';
-  dealershipSlug: string;
+  type: Exclude<Location['locationType'], ''>;
   dealerLicenceNumber: string | null;
   /** State-correct label before the number, e.g. 'Licence no.' (domain.md 2.3). */
   licenceLabel: string;
-  motorVehicleRepairer: string | null;
-  manufacturers: string[];
-  address: {
-    street: string;
-    city: string;
-    state: string;
-    postcode: string;
-    lat: number | null;
-    long: number | null;
-    placeUrl: string | null;
-  };
-  phone: string;
-  email: string;
+  address: OrNull<Omit<Location['address'], 'placeId' | 'mapKey'>, 'lat' | 'long' | 'placeUrl'>;
   timeZone: string;
   openingHours: OpeningHour[];
   specialHours: SpecialHour[];
@@ -65,24 +53,17 @@ export interface ResolvedLocation {
   more?: LocationExtras;
 }
 
-export interface LocationExtras {
-  /** §3 location_subtype: 'buying'. */
-  subtypes: 'buying'[];
-  /** §2: a contact page of its own. */
-  contactUrl?: string;
-  enquireNow: boolean;
-  /** §9: a closed Saturday reads 'By appointment only'. */
-  saturdayByAppointment: boolean;
-  image?: { image: string; alt?: string };
-  averageRating?: number;
-  reviewCount?: number;
-  placeId?: string;
-  mapKey?: string;
-  landlinePhone?: string;
+export interface LocationExtras
+  extends Pick<
+      Location,
+      'contactUrl' | 'enquireNow' | 'saturdayByAppointment' | 'image' | 'averageRating' | 'reviewCount'
+    >,
+    Pick<Location['address'], 'placeId' | 'mapKey'>,
+    Pick<Hours, 'landlinePhone' | 'youtubeUrl' | 'linkedinUrl'> {
+  /** §3 location_subtype. */
+  subtypes: Location['locationSubtype'];
   /** One of several locations for which the definition says no number: the dealer's own is told. */
   withoutPhone?: true;
-  youtubeUrl?: string;
-  linkedinUrl?: string;
 }
 
 export interface LegalDocument {
@@ -93,3 +74,71 @@ export interface LegalDocument {
   /** The tenant's own Markdown file to use instead of the region's standard text. */
   file: string | null;
 }
+
+/** Kinds of pages that have a budget of their own. */
+export type PageType = keyof PlainConfig['budgets'];
+/** What a page may load at most, in kilobytes of 1,024 bytes, compressed as it is served. */
+export type PageBudget = PlainConfig['budgets'][PageType];
+
+/** How a whole site is built (§9 Presentation): what each family starts from is in `templates/presets/families`. */
+export type LookFamily = PlainConfig['theme']['family'];
+export type HeroLayout = PlainConfig['theme']['hero'];
+/** How a car is shown in lists. */
+export type CardForm = PlainConfig['cards']['form'];
+
+export type FooterSettings = PlainConfig['footer'];
+/** Somebody whom shoppers may contact: in the footer, on the page about the dealer, and where a page says so. */
+export type StaffMember = FooterSettings['staff'][number];
+export type PromoCard = PlainConfig['promoCards']['cards'][number];
+
+/**
+ * §3 Model. Its description is HTML. Of a model that the platform knows the pictures are web addresses, and its bodies may be any words; else
+ * they are files of the dealer's folder ('images/x.jpg'), and words of the definition.
+ */
+export type TenantModel = Omit<PlainConfig['models'][number], 'body'> & { body: string[] };
+/** A make of the dealer (§3 Manufacturer); its description is HTML. */
+export type TenantManufacturer = PlainConfig['manufacturers'][number];
+
+/** An offer on /special-offers (§2); `cars` has values by list facet of the cars that it holds for. */
+export type TenantOffer = Omit<PlainConfig['offers'][number], 'cars'> & {
+  cars: Omit<CompleteConfig['offers'][number]['cars'], never>;
+};
+
+type Target = PlainConfig['leads']['targets'][number];
+/** Where enquiries go. Null and empty: left out. */
+export type LeadTargetSettings = Required<SecretsNamed<OrNull<Target, 'url'>, 'secret' | 'auth'>>;
+
+type Sources = Required<PlainConfig['stock']['source']>;
+export type WebSource = { kind: 'https' } & SecretsNamed<Sources['https'], 'auth'>;
+export type SftpSource = { kind: 'sftp' } & Required<SecretsNamed<Sources['sftp'], 'password' | 'key'>>;
+/** `files`: null for whatever is named as stock files are. */
+export type FolderSource = { kind: 'folder' } & OrNull<Sources['folder'], 'files'>;
+export type StockSourcePlace = WebSource | SftpSource | FolderSource;
+/** Where a dealer's stock file comes from by itself, and how often a server looks for a new one. */
+export type StockSourceSettings = StockSourcePlace & { everyMinutes: number };
+
+/** The dealer beyond its name (§3 Tenant or site config, dealer extras). */
+export interface DealerSettings
+  extends OrNull<Pick<PlainConfig, 'dealerId' | 'manufacturerId' | 'manufacturer' | 'xtimeUrl' | 'logo'>>,
+    Pick<PlainConfig, 'gmbProfiles' | 'offersSubscription'> {
+  group: string | null;
+  /** Never empty: without any it is the dealer's own. */
+  dealerships: Required<Omit<PlainConfig['dealerships'][number], 'publishable'>>[];
+  websites: PlainConfig['dealershipWebsites'];
+  siteVerification: string | null;
+}
+
+/**
+ * §9 Payment providers. Without one no money is taken; without a deposit it is the amount that the platform sends with each car. Deposits by price
+ * stand the dearest first.
+ */
+export type PaymentSettings = OrNull<
+  SecretsNamed<PlainConfig['payment'], 'secretKey' | 'webhookSecret' | 'previousWebhookSecret'>,
+  'provider' | 'depositAmount'
+>;
+
+/** §5 Reserve. Without terms of the dealer's the law's default holds; empty lines part paragraphs. */
+export type ReserveSettings = OrNull<Required<PlainConfig['reserve']>, 'terms' | 'receiptNote'> & {
+  /** Who takes the buyer's details, and what for. */
+  privacyNotice: string;
+};

@@ -1,6 +1,5 @@
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
-import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
-import type { TenantModel } from '../tenant/tenant-shopping.types.ts';
+import type { ResolvedLocation, TenantModel } from '../tenant/tenant-parts.types.ts';
 import { frozen, type Overrides, withOverrides } from './overrides.fixture.ts';
 import { DEALER } from './sample-dealer.gen.fixture.ts';
 

@@ -1,4 +1,5 @@
 import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
+import type { SearchSettings } from '../../runtime/tenant/tenant.types.ts';
 import { BenchError } from './bench-error.ts';
 
 /** A span of prices that is asked for once only; it holds nearly all cars, so that no page is a short one. */
@@ -7,7 +8,7 @@ export function anotherRange(count: number): string {
 }
 
 /** What a shopper chooses at once, by the facets of the index; each that a site has takes its turn, always for a car that there is. */
-const CHOICES: readonly (readonly string[])[] = [
+const CHOICES: readonly (readonly (SearchSettings['facets'][number] | 'query' | 'sort')[])[] = [
   ['body'],
   ['make'],
   ['fuel', 'transmission'],

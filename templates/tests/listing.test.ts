@@ -8,7 +8,8 @@ const sites = testedSites();
 const site =
   sites.find(
     ({ site: { tenant } }) =>
-      tenant.search.liveFiltering && ['make', 'make_model'].every((facet) => tenant.search.facets.includes(facet)),
+      tenant.search.liveFiltering &&
+      (['make', 'make_model'] as const).every((facet) => tenant.search.facets.includes(facet)),
   ) ?? (sites[0] as (typeof sites)[number]);
 const { basePath, priceSlider } = site.site.tenant.search;
 const address = site.origin + basePath;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
-import type { PromoCard } from '../../../runtime/tenant/tenant-shopping.types.ts';
+import type { PromoCard } from '../../../runtime/tenant/tenant-parts.types.ts';
 import { themeTokens, tonesOf } from './theme.ts';
 
 const card = (background?: string): PromoCard => ({

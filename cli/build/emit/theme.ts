@@ -1,5 +1,4 @@
-import type { FontFamily, ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
-import type { PromoSettings } from '../../../runtime/tenant/tenant-shopping.types.ts';
+import type { FontFamily, ResolvedTenant, ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
 import { PAGE_WIDTHS } from '../../../runtime/ui/header/page-widths.data.ts';
 import { contrastRatio } from '../../definition/rules/theme.ts';
 import { HEADING_WEIGHTS } from './fonts/heading-weights.data.ts';
@@ -63,7 +62,7 @@ export interface Tone {
 }
 
 /** The tones of a tenant's promo cards, each once: rules of the theme, since the policy allows no style in the page itself. */
-export function tonesOf({ cards }: PromoSettings): Tone[] {
+export function tonesOf({ cards }: ResolvedTenant['promoCards']): Tone[] {
   const grounds = new Set(cards.flatMap(({ background }) => (background ? [background.toLowerCase()] : [])));
   return [...grounds].sort().map((ground) => ({
     id: ground.slice(1),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { Car, CarType } from '../../../runtime/rules/car/car.types.ts';
 import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { aLayered } from '../../definition/layers/layered.fixture.ts';
@@ -15,7 +15,7 @@ const hidden = car({ show_on_dealer_website: false });
 /** 'where: message hint' of each finding. */
 function found(
   cars: readonly Car[],
-  search: { car_types?: string[]; preset_filter?: string; only?: object; except?: object[] },
+  search: { car_types?: CarType[]; preset_filter?: string; only?: object; except?: object[] },
 ) {
   const { car_types, preset_filter, only, except = [] } = search;
   const config = { search: { preset_filter, preset_filters: [{ name: 'tidy', number: 7, only, except }] } };

@@ -1,4 +1,4 @@
-import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-parts.types.ts';
 import { type Layered, pathOfValue, placeOfValue } from '../../definition/layers/layer.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';

@@ -4,7 +4,7 @@ import type { Feature, RenderTime } from '../../../runtime/contracts/feature.typ
 import type { PlannedRoute } from '../../../runtime/contracts/site.types.ts';
 import type { FormField } from '../../../runtime/rules/form/form.types.ts';
 import { aForm } from '../../../runtime/rules/form/forms.fixture.ts';
-import type { PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageType } from '../../../runtime/tenant/tenant-parts.types.ts';
 import { aSite } from '../../../runtime/test-data/a-page.fixture.ts';
 import { aLocation, aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { readFeatures } from '../../definition/features.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import { matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { compressPage } from '../../../runtime/server/host/packed-page.ts';
-import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageBudget } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { Places } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';

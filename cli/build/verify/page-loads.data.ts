@@ -1,4 +1,4 @@
-import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageBudget } from '../../../runtime/tenant/tenant-parts.types.ts';
 
 /** What a page loads that has a budget: its key in the definition (`budgets.<page type>.<key>`), and what it is called. */
 export const PAGE_LOADS: Readonly<Record<keyof PageBudget, { key: string; what: string }>> = {

@@ -1,6 +1,6 @@
 import type { PlannedRoute } from '../../../runtime/contracts/site.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 import { PAGE_LOADS } from './page-loads.data.ts';
 

@@ -3,7 +3,7 @@ import type { StockArrival } from '../../../runtime/contracts/stock-arrival.type
 import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
 import type { Timers } from '../../../runtime/server/platform/timers.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { StockSourceSettings } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { StockSourceSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FileLook } from '../../stock/arrival/arrival.types.ts';
 import { type ArrivalState, readState } from '../../stock/arrival/arrival-state.ts';
 import { newestIn } from '../../stock/arrival/fetch-folder.ts';

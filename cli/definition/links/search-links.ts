@@ -83,7 +83,8 @@ function filterReader(facets: readonly string[]): (query: string) => Problem[] {
 
   const unknownFilter = (kind: 'refinementList' | 'range', field: string): Problem => {
     const isRange = kind === 'range';
-    const [own, others, all] = isRange ? [ranges, lists, RANGE_FACETS] : [lists, ranges, LIST_FACETS];
+    const [own, others] = isRange ? [ranges, lists] : [lists, ranges];
+    const all: readonly string[] = isRange ? RANGE_FACETS : LIST_FACETS;
     const hint = others.includes(field)
       ? `It is asked for as \`${isRange ? `refinementList[${field}][0]=` : `range[${field}]=:20000`}\`.`
       : all.includes(field)

@@ -1,9 +1,6 @@
 import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
-import type {
-  FinanceSettings,
-  PaymentSettings,
-  ReserveSettings,
-} from '../../../runtime/tenant/tenant-finance.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import type { PaymentSettings, ReserveSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 import { plain } from './plain.ts';
@@ -13,7 +10,7 @@ import { simpleHtml } from './simple-html.ts';
 type Lender = CompleteConfig['finance']['lenders'][number];
 
 /** §5 Finance estimate: the enabled lenders with all that known ones bring along. */
-export function resolveFinance({ finance }: CompleteConfig): FinanceSettings {
+export function resolveFinance({ finance }: CompleteConfig): ResolvedTenant['finance'] {
   return {
     enabled: finance.enabled,
     path: finance.path,

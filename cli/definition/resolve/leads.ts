@@ -1,4 +1,5 @@
-import type { LeadSettingsOfTenant, LeadTargetSettings } from '../../../runtime/tenant/tenant-leads.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import type { LeadTargetSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 
@@ -9,7 +10,7 @@ const PLATFORM: Written = { id: 'platform', kind: 'platform' };
 const MAIL_SERVER = 'SMTP_URL';
 
 /** §3 Lead: where what shoppers send goes. */
-export function resolveLeads({ leads }: Pick<CompleteConfig, 'leads'>): LeadSettingsOfTenant {
+export function resolveLeads({ leads }: Pick<CompleteConfig, 'leads'>): ResolvedTenant['leads'] {
   const { targets, mail, desk } = leads;
   return {
     retentionDays: leads.retention_days,

@@ -1,5 +1,5 @@
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { LegalDocument } from '../../../runtime/tenant/tenant-parts.types.ts';
-import type { LegalFacts } from '../../../runtime/tenant/tenant-services.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { plain } from './plain.ts';
 
@@ -35,7 +35,7 @@ export function resolveLegal({ legal, links }: CompleteConfig): LegalDocument[] 
 }
 
 /** §9 Policy and legal texts. */
-export function resolveLegalFacts({ legal }: CompleteConfig): LegalFacts {
+export function resolveLegalFacts({ legal }: CompleteConfig): ResolvedTenant['legalFacts'] {
   return {
     variables: Object.fromEntries(legal.variables.map(({ name, value }) => [name, value])),
     privacyDays: plain(legal.privacy_days),

@@ -1,16 +1,4 @@
-/** 'coming_late' -> 'comingLate'; a leading underscore goes. */
-type Camel<Key extends string> = Key extends `_${infer Rest}`
-  ? Camel<Rest>
-  : Key extends `${infer First}_${infer Rest}`
-    ? `${First}${Capitalize<Camel<Rest>>}`
-    : Key;
-
-/** The same plain data with the keys of the runtime: `min_days` is `minDays`. What was left out stays left out. */
-export type Plain<T> = T extends readonly (infer Item)[]
-  ? Plain<Item>[]
-  : T extends object
-    ? { [Key in keyof T as Camel<Key & string>]: Plain<T[Key]> }
-    : T;
+import type { Plain } from '../../../runtime/tenant/plain.types.ts';
 
 /** A part of a definition as the runtime names it: every key in camelCase, every value as it is. */
 export function plain<T>(value: T): Plain<T> {

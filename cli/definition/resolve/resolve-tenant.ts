@@ -1,10 +1,5 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
-import type {
-  EnquirySettings,
-  PlatformSettings,
-  ResolvedTenant,
-  SearchSettings,
-} from '../../../runtime/tenant/tenant.types.ts';
+import type { PlatformSettings, ResolvedTenant, SearchSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
 import { withChangedLinks } from './changed-links.ts';
@@ -54,7 +49,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     links: plain(config.links),
     pages: plain(config.pages),
     questions: plain(config.faqs),
-    offers: config.offers.map(({ cars, ...offer }) => ({ ...plain(offer), ...(cars ? { cars: { ...cars } } : {}) })),
+    offers: config.offers.map(({ cars, ...offer }) => ({ ...plain(offer), cars: { ...cars } })),
     models: resolveModels(config),
     home: {
       headline: config.home.headline,
@@ -143,7 +138,13 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
 }
 
 /** §2 Car card: default card attributes. */
-const CARD_ATTRIBUTES = ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'];
+const CARD_ATTRIBUTES: ResolvedTenant['cards']['attributes'] = [
+  'car_type',
+  'simple_body',
+  'km',
+  'simple_transmission',
+  'stocknum',
+];
 
 function resolveMakes({ manufacturers }: CompleteConfig): ResolvedTenant['manufacturers'] {
   return plain(manufacturers).map(withHtml);
@@ -177,7 +178,7 @@ function resolveSearch(config: CompleteConfig): SearchSettings {
   };
 }
 
-function resolveEnquiry({ enquiry }: CompleteConfig): EnquirySettings {
+function resolveEnquiry({ enquiry }: CompleteConfig): ResolvedTenant['enquiry'] {
   return {
     enabled: enquiry.enabled,
     heading: enquiry.heading,

@@ -1,6 +1,5 @@
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { NavItem } from '../../../runtime/tenant/tenant-parts.types.ts';
-import type { DealerSettings } from '../../../runtime/tenant/tenant-shell.types.ts';
+import type { DealerSettings, NavItem } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig, Navigation } from '../../../schema/complete-tenant.gen.ts';
 import { plain } from './plain.ts';
 

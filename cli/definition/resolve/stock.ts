@@ -1,5 +1,5 @@
-import type { StockSettings } from '../../../runtime/tenant/tenant.types.ts';
-import type { StockSourceSettings } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import type { StockSourceSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 import { plain } from './plain.ts';
@@ -13,7 +13,7 @@ export const STALE_AFTER_HOURS = 48;
 /** Where the cars come from, how they are imported, and when they count as old. */
 export function resolveStock({
   stock: { index_key, source, stale_after, ...stock },
-}: Pick<CompleteConfig, 'stock'>): StockSettings {
+}: Pick<CompleteConfig, 'stock'>): ResolvedTenant['stock'] {
   const resolved = resolveSource(source);
   return {
     ...plain(stock),

@@ -1,13 +1,15 @@
 import { isPublicHost } from '../../../runtime/server/images/photo-url.ts';
-import type { LeadTargetKind } from '../../../runtime/tenant/tenant-leads.types.ts';
+import type { LeadTargetSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { itemsAt, report } from './rule-helpers.ts';
 
+type Kind = LeadTargetSettings['kind'];
+
 /** What a target of each kind cannot do without, with a line that says it. */
-const NEEDED: Readonly<Record<LeadTargetKind, readonly { key: string; line: string }[]>> = {
+const NEEDED: Readonly<Record<Kind, readonly { key: string; line: string }[]>> = {
   platform: [],
   webhook: [
     { key: 'url', line: 'url: https://crm.example.com/enquiries' },
@@ -29,7 +31,7 @@ export const leadTargets: Check = (context) => {
 };
 
 function missing(context: CheckContext, path: Path, target: Record<string, unknown>): Diagnostic[] {
-  const needed = NEEDED[target.kind as LeadTargetKind] ?? [];
+  const needed = NEEDED[target.kind as Kind] ?? [];
   // A key that nobody knows may be the one that is missing.
   if (context.unsure(path)) return [];
   return needed
@@ -44,7 +46,7 @@ function missing(context: CheckContext, path: Path, target: Record<string, unkno
 }
 
 /** Keys that mean something to targets of other kinds alone. */
-const ONLY_FOR: Readonly<Record<string, readonly LeadTargetKind[]>> = {
+const ONLY_FOR: Readonly<Record<string, readonly Kind[]>> = {
   url: ['webhook', 'adf_post'],
   secret: ['webhook'],
   auth: ['adf_post'],
@@ -52,7 +54,7 @@ const ONLY_FOR: Readonly<Record<string, readonly LeadTargetKind[]>> = {
 };
 
 function misplaced(context: CheckContext, path: Path, target: Record<string, unknown>): Diagnostic[] {
-  const kind = target.kind as LeadTargetKind;
+  const kind = target.kind as Kind;
   if (!(kind in NEEDED)) return [];
   if (target.id === 'platform' && kind !== 'platform')
     return [

@@ -1,4 +1,4 @@
-import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageBudget } from '../../../runtime/tenant/tenant-parts.types.ts';
 import { sentBytes } from '../../build/verify/html-bytes.ts';
 import { PAGE_LOADS } from '../../build/verify/page-loads.data.ts';
 import { budgetName, budgetOf, pageType } from '../../build/verify/page-type.ts';

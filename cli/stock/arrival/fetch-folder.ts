@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { FolderSource } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { FolderSource } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile, FileLook } from './arrival.types.ts';
 import { countsAs, isSameFile, newestFile } from './newest-file.ts';
 import { saveFeed } from './save-feed.ts';

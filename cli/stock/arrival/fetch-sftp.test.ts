@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { targetNetworks } from '../../../runtime/server/targets/networks.ts';
-import type { SftpSource } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { SftpSource } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 import { aContext, aFolder, FEED } from './fetch.fixture.ts';
 import { fetchSftp } from './fetch-sftp.ts';

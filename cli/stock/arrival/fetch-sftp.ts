@@ -4,7 +4,7 @@ import { connect as connectTo, isIP, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Client, SFTPWrapper, Stats } from 'ssh2';
 import { guardedLookup } from '../../../runtime/server/images/public-address.ts';
-import type { SftpSource } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { SftpSource } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile, FileLook } from './arrival.types.ts';
 import { privateAddress, reasonOf } from './fetch-web.ts';
 import { isSameFile, newestFile } from './newest-file.ts';

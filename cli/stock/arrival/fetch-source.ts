@@ -1,4 +1,4 @@
-import type { StockSourcePlace } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { StockSourcePlace } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { StockSourcePlace } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { StockSourcePlace } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ImportOptions, ImportResult } from '../import/import.types.ts';
 import { importLock } from '../import/import-lock.ts';
 import { importStock } from '../import/import-stock.ts';

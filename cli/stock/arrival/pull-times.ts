@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StockSourceSettings } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { StockSourceSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ArrivalState } from './arrival-state.ts';
 
 const MINUTE = 60_000;

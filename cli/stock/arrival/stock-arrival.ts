@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { StockArrival } from '../../../runtime/contracts/stock-arrival.types.ts';
-import type { StockSourcePlace } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { StockSourcePlace } from '../../../runtime/tenant/tenant-parts.types.ts';
 import { readHeader, STORED_STOCK, type StoredHeader } from '../import/stored-stock.ts';
 import { readState } from './arrival-state.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { imageSrc } from '../../rules/car/car-images.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
-import type { FooterSettings } from '../../tenant/tenant-shell.types.ts';
+import type { FooterSettings } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 
 type Logo = FooterSettings['logos'][number] & { address: string };

@@ -1,6 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
-import type { FooterSettings } from '../../tenant/tenant-shell.types.ts';
+import type { FooterSettings } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -4,7 +4,7 @@ import type { Site } from '../../contracts/site.types.ts';
 import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
-import type { StaffMember } from '../../tenant/tenant-shell.types.ts';
+import type { StaffMember } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { MailLink } from '../../ui/footer/footer-contact.tsx';
 import { Icon } from '../../ui/icon.tsx';

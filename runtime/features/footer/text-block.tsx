@@ -1,5 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import type { FooterSettings } from '../../tenant/tenant-shell.types.ts';
+import type { FooterSettings } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 
 /** A few words of the dealer's own. */

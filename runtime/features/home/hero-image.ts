@@ -1,7 +1,6 @@
 import type { Site } from '../../contracts/site.types.ts';
 import { sceneImageUrl } from '../../rules/car/car-images.ts';
-import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
-
+import type { HeroLayout } from '../../tenant/tenant-parts.types.ts';
 /** What the head of the home page reads of a site. */
 export type ShownSite = Pick<Site, 'tenant'> & {
   assets: Pick<Site['assets'], 'pictures'>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type ImageWidth, imageSrc, imageSrcset, SCENE_IMAGE_RATIO } from '../../rules/car/car-images.ts';
 import { say } from '../../rules/words/say.ts';
-import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
+import type { HeroLayout } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { heroImage, type ShownSite } from './hero-image.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';

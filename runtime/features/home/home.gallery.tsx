@@ -1,17 +1,20 @@
 import type { Gallery, GalleryGiven, GalleryState } from '../../contracts/gallery.types.ts';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { withTenant } from '../../contracts/with-tenant.ts';
-import type { HeroLayout, HomeParts, HomeSettings } from '../../tenant/tenant-look.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { HeroLayout } from '../../tenant/tenant-parts.types.ts';
 import { Hero } from './hero.tsx';
 import { page } from './home-page.tsx';
 import { slot as locations } from './locations.tsx';
 import { slot as reasons } from './reasons.tsx';
 import type { SearchChoices } from './search-box.tsx';
 
+type Home = ResolvedTenant['home'];
+
 const HEROES: readonly HeroLayout[] = ['banner', 'split', 'full', 'letter', 'band', 'bar', 'task'];
-const REASONS: readonly HomeParts['reasons']['variant'][] = ['grid', 'line', 'numbered', 'ticks'];
-const LOCATIONS: readonly HomeParts['locations']['variant'][] = ['cards', 'strip', 'board'];
-const SAMPLE_REASONS: HomeSettings['reasons'] = [
+const REASONS: readonly Home['parts']['reasons']['variant'][] = ['grid', 'line', 'numbered', 'ticks'];
+const LOCATIONS: readonly Home['parts']['locations']['variant'][] = ['cards', 'strip', 'board'];
+const SAMPLE_REASONS: Home['reasons'] = [
   { title: 'Workshop on site', text: 'Every car is checked by our own mechanics.' },
   { title: 'One price', text: 'What stands on the card is what you pay.' },
   { title: 'Seven days to change your mind', text: 'Bring it back with fewer than 500 kilometres on it.' },
@@ -34,7 +37,7 @@ async function heroes({ context, fill }: GalleryGiven): Promise<GalleryState[]> 
   const [task, moving] = await Promise.all([fill('home.task', null), fill('home.picture', null)]);
   const { home, theme } = context.site.tenant;
   const shown = { ...home, picture: home.picture ?? (theme.scene ? null : anyImage(context)) };
-  const of = (name: string, hero: HeroLayout, change: { scene?: typeof theme.scene; home?: HomeSettings }) =>
+  const of = (name: string, hero: HeroLayout, change: { scene?: typeof theme.scene; home?: Home }) =>
     heroState(name, withTenant(context, { theme: { ...theme, ...change, hero }, home: change.home ?? shown }), choices);
   return [
     ...HEROES.map((hero) => of(hero, hero, {})),
@@ -68,7 +71,7 @@ async function heroes({ context, fill }: GalleryGiven): Promise<GalleryState[]> 
 }
 
 /** Some photograph of the dealer's, for a head that has none of its own. */
-function anyImage({ site }: PageContext): HomeSettings['picture'] {
+function anyImage({ site }: PageContext): Home['picture'] {
   const image = Object.keys(site.assets.pictures ?? {}).find((name) => /\.(jpe?g|webp|avif|png)$/.test(name));
   return image === undefined ? null : { image, alt: '', focus: '50% 50%' };
 }
@@ -78,14 +81,14 @@ function heroState(name: string, { site }: PageContext, choices: SearchChoices):
 }
 
 /** The context with one kind of section in a variant of its own. */
-function withPart(context: PageContext, part: Partial<HomeParts>, home: Partial<HomeSettings> = {}): PageContext {
+function withPart(context: PageContext, part: Partial<Home['parts']>, home: Partial<Home> = {}): PageContext {
   const own = context.site.tenant.home;
   return withTenant(context, { home: { ...own, ...home, parts: { ...own.parts, ...part } } });
 }
 
 function reasonStates(
   { context, slot }: GalleryGiven,
-  variant: HomeParts['reasons']['variant'],
+  variant: Home['parts']['reasons']['variant'],
 ): Promise<GalleryState[]> {
   const { home } = context.site.tenant;
   const shown = home.reasons.length > 0 ? home.reasons : SAMPLE_REASONS;
@@ -95,7 +98,7 @@ function reasonStates(
 
 function placeStates(
   { context, slot }: GalleryGiven,
-  variant: HomeParts['locations']['variant'],
+  variant: Home['parts']['locations']['variant'],
 ): Promise<GalleryState[]> {
   const { parts } = context.site.tenant.home;
   return slot(

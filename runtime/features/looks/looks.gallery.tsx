@@ -1,6 +1,6 @@
 import type { CarState, Gallery, GalleryGiven, GalleryPart } from '../../contracts/gallery.types.ts';
 import { withTenant } from '../../contracts/with-tenant.ts';
-import type { CardForm } from '../../tenant/tenant-look.types.ts';
+import type { CardForm } from '../../tenant/tenant-parts.types.ts';
 import { CarCard } from '../../ui/card/car-card.tsx';
 
 const FORMS: readonly CardForm[] = ['stacked', 'tile', 'row', 'sheet', 'offer'];

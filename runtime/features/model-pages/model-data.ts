@@ -10,16 +10,17 @@ import { fullName } from '../../rules/model/model-words.ts';
 import { priceLabel } from '../../rules/price/car-price.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
-import type { TenantManufacturer } from '../../tenant/tenant.types.ts';
-import type { ModelGrade, TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { type ModelCard, modelCards } from '../../ui/range/model-card.ts';
 import { type ModelStock, rangeStock, stockOf } from '../../ui/range/range-stock.ts';
 
 const HERE = 4;
 const USED = 4;
 
+type Grade = TenantModel['grades'][number];
+
 /** A grade with the cars of it that are here. */
-export interface GradeHere extends ModelGrade {
+export interface GradeHere extends Grade {
   /** Those of its features that not every grade has. */
   own: ReadonlySet<string>;
   count: number;

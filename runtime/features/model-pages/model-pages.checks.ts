@@ -6,8 +6,7 @@ import { bodyCounts } from '../../rules/model/model-filter.ts';
 import { stockNames } from '../../rules/model/model-stock.ts';
 import { fullName, isAllNew } from '../../rules/model/model-words.ts';
 import { shortText } from '../../rules/model/short-text.ts';
-import type { TenantManufacturer } from '../../tenant/tenant.types.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 
 const makeOf = ({ site: { tenant } }: CheckedSite, model: TenantModel): TenantManufacturer | undefined =>
   tenant.manufacturers.find(({ slug }) => slug === model.manufacturer);

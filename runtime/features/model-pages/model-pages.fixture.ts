@@ -3,8 +3,7 @@ import type { FilledSlots, Page, SiteStock } from '../../contracts/page.types.ts
 import type { PlannedRoute } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
-import type { TenantManufacturer } from '../../tenant/tenant.types.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aPage } from '../../test-data/a-page.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';

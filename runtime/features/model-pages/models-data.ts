@@ -68,7 +68,7 @@ async function insteadOf(
   const found = await stock.counts('body', { car_type: 'used' });
   const count = found.find(({ value }) => value === label)?.count ?? 0;
   const usedOnes = withToggled(withToggled(emptyState(), 'body', label), 'car_type', 'used');
-  const hasBoth = ['body', 'car_type'].every((facet) => tenant.search.facets.includes(facet));
+  const hasBoth = (['body', 'car_type'] as const).every((facet) => tenant.search.facets.includes(facet));
   const href = hasBoth
     ? listingUrl(tenant.search.basePath, usedOnes)
     : (searchPath({ body: [label] }) ?? tenant.search.basePath);

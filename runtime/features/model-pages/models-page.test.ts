@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import { stockOf } from '../../server/stock/site-stock.fixture.ts';
+import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { aMake, aModel, ELECTRIC_ROUTE, type Given, linksOf, part, shownPage, textOf } from './model-pages.fixture.ts';
 import { page } from './models-page.tsx';
 
@@ -148,7 +149,7 @@ describe('where no model is what was asked for', () => {
       Array.from({ length: count }, () => car('Old', { body: 'Van', car_type: 'used' })),
       NOW,
     );
-  const facets = (...names: string[]) => ({ search: { facets: names } });
+  const facets = (...names: SearchSettings['facets']) => ({ search: { facets: names } });
 
   it.each<[name: string, given: Given, words: string, href: string]>([
     [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TenantOffer } from '../../tenant/tenant-shell.types.ts';
+import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
 import { currentOffers, hasDays } from './current-offers.ts';
 
 const offer = (title: string, days: Partial<TenantOffer> = {}): TenantOffer => ({
   title,
   text: '',
   kind: 'used',
+  cars: {},
   ...days,
 });
 

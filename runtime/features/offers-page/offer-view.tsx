@@ -7,7 +7,7 @@ import { SafeHtml } from '../../pages/safe-html.tsx';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { TenantOffer } from '../../tenant/tenant-shell.types.ts';
+import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
 
 interface Props {
   site: Site;

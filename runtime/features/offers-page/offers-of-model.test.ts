@@ -21,6 +21,6 @@ describe('§3 Model: the offers of a model', () => {
 
   it('are none of used cars, and none about no cars', () => {
     expect(holdsForModel({ kind: 'used', cars: { make: ['Acme'] } }, THREE, ACME)).toBe(false);
-    expect(holdsForModel({ kind: 'new' }, THREE, ACME)).toBe(false);
+    expect(holdsForModel({ kind: 'new', cars: {} }, THREE, ACME)).toBe(false);
   });
 });

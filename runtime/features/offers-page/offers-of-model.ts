@@ -1,5 +1,5 @@
 import { stockNames } from '../../rules/model/model-stock.ts';
-import type { TenantOffer } from '../../tenant/tenant-shell.types.ts';
+import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
 
 interface Named {
   name: string;

@@ -3,7 +3,7 @@ import { type FoundCars, findCars } from '../../pages/find-cars.ts';
 import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { say } from '../../rules/words/say.ts';
-import type { TenantOffer } from '../../tenant/tenant-shell.types.ts';
+import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
 import { midnightAt, todayAt } from '../../ui/kept-dates.ts';
 import { currentOffers, hasDays } from './current-offers.ts';
 import { OfferView } from './offer-view.tsx';

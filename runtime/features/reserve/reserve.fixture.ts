@@ -2,7 +2,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { ReservationView, SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { PaymentSettings, ReserveSettings } from '../../tenant/tenant-finance.types.ts';
+import type { PaymentSettings, ReserveSettings } from '../../tenant/tenant-parts.types.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aPage, pageServices } from '../../test-data/a-page.fixture.ts';
 import { aLocation, aTenant } from '../../test-data/a-tenant.fixture.ts';

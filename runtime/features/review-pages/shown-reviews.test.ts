@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../contracts/page.types.ts';
-import type { ReviewSettings } from '../../tenant/tenant-shopping.types.ts';
+import type { Review } from '../../rules/review/review.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { aPage, pageServices } from '../../test-data/a-page.fixture.ts';
 import { shownReviews, sourceText } from './shown-reviews.ts';
 
-const review = (
-  customerName: string,
-  rating: number,
-  date: string,
-  location: string | null = null,
-): ReviewSettings['items'][number] => ({ customerName, rating, date, location, text: 'x', ago: null, answer: null });
-const context = (items: ReviewSettings['items'], more: Partial<ReviewSettings> = {}) =>
+const review = (customerName: string, rating: number, date: string, location: string | null = null): Review => ({
+  customerName,
+  rating,
+  date,
+  location,
+  text: 'x',
+  ago: null,
+  answer: null,
+});
+const context = (items: Review[], more: Partial<ResolvedTenant['reviews']> = {}) =>
   aPage({ site: { tenant: { name: 'Alpha Cars', reviews: { items, ...more } } }, services: pageServices() });
 const names = (from: PageContext, location?: string | null) =>
   shownReviews(from, location).map(({ customerName }) => customerName);

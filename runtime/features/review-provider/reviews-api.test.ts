@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { ReviewSettings } from '../../tenant/tenant-shopping.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './reviews.api.ts';
 
 describe('GET /api/reviews/snap21 (§7)', () => {
   const said = { average: 4.7, count: 473, reviews: [], date: '2026-11-27' };
-  const site = (answer: typeof said | null, reviews: Partial<ReviewSettings> = {}) =>
+  const site = (answer: typeof said | null, reviews: Partial<ResolvedTenant['reviews']> = {}) =>
     new Hono().route(
       '/',
       api(

@@ -1,7 +1,7 @@
 import type { SiteStock } from '../../contracts/page.types.ts';
 import { bySlug, readSearchSegment, type SearchSegment } from '../../rules/listing/search-path.ts';
 import { capital, type VehicleWords } from '../../rules/words/vehicle-words.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantModel } from '../../tenant/tenant-parts.types.ts';
 
 type Words = Pick<VehicleWords, 'vehicles'>;
 

@@ -6,7 +6,6 @@ import { originOf } from '../../rules/web/origin.ts';
 import { choiceCount, listingUrl, withFixed, withPage, withPriceView } from '../../search/query/change-state.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { ListingLayout } from '../../tenant/tenant-look.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { Chips } from './chips.tsx';
@@ -35,7 +34,7 @@ interface Data {
 }
 
 /** Layouts with the filters in a column beside the cars. */
-const BESIDE: readonly ListingLayout[] = ['sidebar', 'table'];
+const BESIDE: readonly ResolvedTenant['listing']['layout'][] = ['sidebar', 'table'];
 
 /** The search listing (§2): the tenant's base path, and /search/{car type}, /search/{body}, /search/{make}. */
 export const page: Page<Data> = {

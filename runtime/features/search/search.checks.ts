@@ -6,7 +6,7 @@ import { searchPath } from '../../rules/listing/search-path.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { effectivePrice } from '../../rules/price/car-price.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { PromoCard } from '../../tenant/tenant-shopping.types.ts';
+import type { PromoCard } from '../../tenant/tenant-parts.types.ts';
 import { bringInSight } from '../../ui/filters-in-sight.ts';
 import { FIND_FROM } from './facet-limits.data.ts';
 
@@ -26,7 +26,7 @@ const several = (cars: readonly Car[], field: (typeof ALWAYS_SAID)[number]): boo
   new Set(cars.map((car) => car[field])).size > 1;
 
 /** Facets whose values stand under their make. */
-const MODELS: readonly string[] = ['make_model', 'model'];
+const MODELS = ['make_model', 'model'] as const;
 
 /** The boxes of the filter by make, those too that stand behind "more". */
 const makeBoxes = (cars: readonly Car[]): Shown[] =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListingState } from '../../contracts/listing.types.ts';
+import type { CarType } from '../../rules/car/car.types.ts';
 import { withFixed } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { aStock } from '../../test-data/a-page.fixture.ts';
@@ -151,7 +152,7 @@ describe('the one address of a listing (§2)', () => {
   });
 
   it.each<
-    [path: string, carTypes: string[], own: Partial<ListingState>, fixed: Record<string, string[]>, canonical: string]
+    [path: string, carTypes: CarType[], own: Partial<ListingState>, fixed: Record<string, string[]>, canonical: string]
   >([
     ['/search/cars', ['used'], {}, {}, '/search/cars'],
     ['/used', ['used'], {}, { car_type: ['used'] }, '/search/cars'],

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
-import type { StaffMember } from '../../tenant/tenant-shell.types.ts';
+import type { StaffMember } from '../../tenant/tenant-parts.types.ts';
 import { Phone } from '../../ui/phone.tsx';
 import { Headed } from '../headed.tsx';
 import { OwnPicture } from '../own-picture.tsx';

@@ -1,5 +1,9 @@
+import type { SearchSettings } from '../../tenant/tenant.types.ts';
+
+type Facets = Readonly<SearchSettings['facets']>;
+
 /** §3 Search facets: what a listing can be narrowed by. `values` are lists to tick, `range` has two ends. */
-export const LIST_FACETS: readonly string[] = [
+export const LIST_FACETS: Facets = [
   'status',
   'badge',
   'car_type',
@@ -27,7 +31,7 @@ export const LIST_FACETS: readonly string[] = [
   'weekly_price_range',
 ];
 
-export const RANGE_FACETS: readonly string[] = ['price', 'subscription_price', 'km', 'year', 'power', 'ev_range'];
+export const RANGE_FACETS: Facets = ['price', 'subscription_price', 'km', 'year', 'power', 'ev_range'];
 
 /** Facets whose values are numbers: shown in their own order, not by count. */
 export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'berths', 'year', 'doors']);
@@ -35,7 +39,7 @@ export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'berths', '
 /** A tenant's facets, told apart. Names that are no facet of §3 are left out. */
 export function splitFacets(facets: readonly string[]): { lists: string[]; ranges: string[] } {
   return {
-    lists: facets.filter((facet) => LIST_FACETS.includes(facet)),
-    ranges: facets.filter((facet) => RANGE_FACETS.includes(facet)),
+    lists: facets.filter((facet) => (LIST_FACETS as readonly string[]).includes(facet)),
+    ranges: facets.filter((facet) => (RANGE_FACETS as readonly string[]).includes(facet)),
   };
 }

@@ -24,6 +24,8 @@ const SETTINGS: SearchSettings = {
   priceSlider: { min: 5000, max: 250_000, step: 500 },
   liveFiltering: true,
   carTypes: ['used'],
+  usedListPath: null,
+  cacheEntries: 0,
 };
 const GENERAL = `(status = "in_stock" OR status = "coming_soon" OR sold_date_timestamp > ${NOW_SECONDS - 259_200}) AND show_on_dealer_website = true`;
 const CUSTOM = 'car_type = "used"';
@@ -207,7 +209,7 @@ describe('§2 and §9: the answer', () => {
   });
 
   it('facets from their own queries; chosen values stay with 0; numbers in their own order', () => {
-    const settings = { ...SETTINGS, facets: ['make', 'seats', 'price', 'status'] };
+    const settings: SearchSettings = { ...SETTINGS, facets: ['make', 'seats', 'price', 'status'] };
     const results = [
       result({ facetDistribution: { make: { Alder: 1 } } }),
       result({ facetDistribution: { make: { Birch: 2, Alder: 5, Ash: 2 } } }),
@@ -309,7 +311,7 @@ describe('the listing over the engine', () => {
   });
 
   it('steps of the weekly price stand in their order, whatever their counts', () => {
-    const settings = { ...SETTINGS, facets: ['weekly_price_range'] };
+    const settings: SearchSettings = { ...SETTINGS, facets: ['weekly_price_range'] };
     const counts = { 'from-400': 9, '100-149': 1, 'under-100': 4, odd: 50 };
     const answer = { hits: [], facetDistribution: { weekly_price_range: counts } };
     const { facets } = readListing({ results: [answer, answer] } as unknown as MultiSearchResponse, {

@@ -56,7 +56,7 @@ export function readListing(
   const facetStats: Record<string, { min: number; max: number }> = {};
   for (const [at, facet] of listingFacets(settings).entries()) {
     const own = perFacet[at];
-    if (RANGE_FACETS.includes(facet)) {
+    if ((RANGE_FACETS as readonly string[]).includes(facet)) {
       const stats = own?.facetStats?.[facet];
       if (stats) facetStats[facet] = stats;
     } else facets[facet] = facetItems(facet, own?.facetDistribution?.[facet] ?? {}, state.refinements[facet] ?? []);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import type { LeadSettingsOfTenant } from '../../tenant/tenant-leads.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { aLeadSettings } from '../leads/tenant.fixture.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
@@ -31,7 +31,7 @@ describe('the desk by mail, as its people read it', () => {
     origin: 'https://harbour.example',
     clock,
   });
-  const tenant = (desk: Partial<LeadSettingsOfTenant['desk']> = {}) =>
+  const tenant = (desk: Partial<ResolvedTenant['leads']['desk']> = {}) =>
     aTargetTenant({
       leads: {
         ...aLeadSettings(),
@@ -52,7 +52,7 @@ describe('the desk by mail, as its people read it', () => {
     await database.close();
   });
   const round = (
-    desk: Partial<LeadSettingsOfTenant['desk']> = {},
+    desk: Partial<ResolvedTenant['leads']['desk']> = {},
     arrival: StockArrival | null = null,
   ): Promise<void> =>
     deskRound(

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ErrorReportingSettings } from '../../tenant/tenant-services.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { manualTime } from '../platform/manual-time.fixture.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { type Receiver, startReceiver } from '../targets/receiver.fixture.ts';
 import { type FaultReports, type FaultSite, faultReports } from './fault-reports.ts';
 
-const site = (slug: string, settings: Partial<ErrorReportingSettings> = {}, more: object = {}): FaultSite => ({
+const site = (
+  slug: string,
+  settings: Partial<ResolvedTenant['errorReporting']> = {},
+  more: object = {},
+): FaultSite => ({
   tenant: {
     slug,
     errorReporting: { kind: 'webhook', dsnEnv: 'FAULTS', sampleRate: 1, ...settings },

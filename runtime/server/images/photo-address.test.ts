@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';
-import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aSite } from '../../test-data/a-page.fixture.ts';
 import { cdnAddress, fileName, photoAddresses } from './photo-address.ts';
 import { servedPhotos } from './served-photos.ts';
 
 const PHOTO = 'https://photos.dealer.example/T1.jpg?v=2';
-const BUILT_IN: ImageServiceSettings = { kind: 'built-in', pattern: '/?url={url}&w={width}&q={quality}' };
-const CDN: ImageServiceSettings = { ...BUILT_IN, kind: 'cdn', baseUrl: 'https://images.example/' };
+const BUILT_IN: ResolvedTenant['imageService'] = { kind: 'built-in', pattern: '/?url={url}&w={width}&q={quality}' };
+const CDN: ResolvedTenant['imageService'] = { ...BUILT_IN, kind: 'cdn', baseUrl: 'https://images.example/' };
 
 const site = (imageService = BUILT_IN, imageQuality = 75) =>
   aSite({

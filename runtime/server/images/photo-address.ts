@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Site } from '../../contracts/site.types.ts';
 import { ARTWORK_VERSION } from '../../rules/car/car-images.ts';
-import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
 
 /** What a site's photographs are called in its pages. */
@@ -53,7 +53,11 @@ export function fileName(url: string): string {
 }
 
 /** A picture's address at the configured service (§7), `{width}` still open: `pictureSrc` fills it in. */
-export function cdnAddress(photo: URL, { baseUrl = '', pattern }: ImageServiceSettings, quality: number): string {
+export function cdnAddress(
+  photo: URL,
+  { baseUrl = '', pattern }: ResolvedTenant['imageService'],
+  quality: number,
+): string {
   const raw = photo.href.replaceAll('{', '%7B').replaceAll('}', '%7D');
   const values: Record<string, string> = {
     url: encodeURIComponent(photo.href),

@@ -1,5 +1,5 @@
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import type { LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
+import type { LeadTargetSettings } from '../../tenant/tenant-parts.types.ts';
 import { CONFIRMATION } from '../store/confirmation.ts';
 import type { DeliveryMode, TargetChoice } from '../store/lead-store.types.ts';
 import type { LeadTenant } from './enrich-lead.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { LeadSettingsOfTenant, LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
+import type { LeadTargetSettings } from '../../tenant/tenant-parts.types.ts';
 import { aLocation, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { Overrides } from '../../test-data/overrides.fixture.ts';
 
@@ -23,7 +23,7 @@ export const leadTenant = (enquiry: Overrides<ResolvedTenant['enquiry']> = {}, s
   });
 
 /** What happens to enquiries where a definition says nothing of it but these targets. */
-export function aLeadSettings(targets: Partial<LeadTargetSettings>[] = [{}]): LeadSettingsOfTenant {
+export function aLeadSettings(targets: Partial<LeadTargetSettings>[] = [{}]): ResolvedTenant['leads'] {
   const { leads } = aTenant({ leads: { mail: { from: 'website@alpha.example' } } });
   const [platform] = leads.targets as [LeadTargetSettings];
   return { ...leads, targets: targets.map((target) => ({ ...platform, ...target })) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealerSettings } from '../../tenant/tenant-shell.types.ts';
+import type { DealerSettings } from '../../tenant/tenant-parts.types.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { carLocks } from './car-locks.ts';
 import { lockScope } from './open-reservations.ts';

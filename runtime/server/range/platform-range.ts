@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { Json } from '../../contracts/platform.types.ts';
 import { slugify } from '../../rules/listing/slug.ts';
 import { richHtml, richText } from '../../rules/web/rich-text.ts';
-import type { TenantManufacturer } from '../../tenant/tenant.types.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 
 /** What the platform knows of a make and of its models, as a definition would say it. */
 export interface PlatformMake {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { aModel, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { sandboxPlatform } from '../platform/sandbox.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';

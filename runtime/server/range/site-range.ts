@@ -3,7 +3,8 @@ import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { filledIn, mergedModels } from '../../rules/model/merge-range.ts';
-import type { ResolvedTenant, TenantManufacturer } from '../../tenant/tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { TenantManufacturer } from '../../tenant/tenant-parts.types.ts';
 import type { PhotoAddresses } from '../images/photo-address.ts';
 import { type PlatformMake, platformMake } from './platform-range.ts';
 

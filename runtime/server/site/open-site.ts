@@ -7,7 +7,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
-import type { PreviewSettings, ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import { siteCarFacts } from '../cars/site-car-facts.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
@@ -254,7 +254,7 @@ const pause = (ms: number): Promise<void> =>
 
 function tellPreview(
   { slug }: ResolvedTenant,
-  { passwordEnv }: PreviewSettings,
+  { passwordEnv }: NonNullable<ResolvedTenant['preview']>,
   { env, log }: Pick<OpenSiteOptions, 'env' | 'log'>,
 ): void {
   log('info', PREVIEW, { tenant: slug });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { TenantLender } from '../../rules/finance/finance.types.ts';
 import type { LenderFigures } from '../../rules/finance/lender-figures.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedTenant, SearchSettings } from '../../tenant/tenant.types.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { carDocuments, shownCars } from './car-documents.ts';
@@ -59,7 +59,7 @@ describe('§3 weekly_price_range in documents', () => {
 
 describe('what a car is found by (§3 Search facets)', () => {
   const one = (own: Partial<Car>): Car => ({ ...car(1, null), location_name: 'North', ...own });
-  const documentsOf = (cars: readonly Car[], facets: string[] = []) =>
+  const documentsOf = (cars: readonly Car[], facets: SearchSettings['facets'] = []) =>
     carDocuments(cars, 3, NOW, aTenant({ search: { facets } }));
 
   it('each of the locations that offer it, its own first', () => {
@@ -74,7 +74,7 @@ describe('what a car is found by (§3 Search facets)', () => {
 
   it("the step of its price, where shoppers choose by it; the feed's own words where it has any", () => {
     const cars = [one({}), one({ price: null }), one({ price: 189, price_type: 'per_week' })];
-    const rangesOf = (list: readonly Car[], facets: string[]) =>
+    const rangesOf = (list: readonly Car[], facets: SearchSettings['facets']) =>
       documentsOf(list, facets).map(({ price_range }) => price_range);
     expect(rangesOf(cars, ['price_range'])).toEqual(['20000-29999', undefined, undefined]);
     expect(rangesOf(cars, ['price'])).toEqual([undefined, undefined, undefined]);

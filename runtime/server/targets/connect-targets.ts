@@ -1,7 +1,7 @@
 import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
+import type { LeadTargetSettings } from '../../tenant/tenant-parts.types.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { targetsOfChanges } from '../leads/target-choice.ts';
 import { CONFIRMATION } from '../store/confirmation.ts';

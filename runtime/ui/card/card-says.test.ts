@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CardForm } from '../../tenant/tenant-look.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { CardForm } from '../../tenant/tenant-parts.types.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { cardSays } from './card-says.ts';
+
+type Attributes = ResolvedTenant['cards']['attributes'];
 
 const car = aCar({
   car_type: 'used',
@@ -17,7 +20,7 @@ const car = aCar({
   year: 2024,
   badge: 'GX',
 });
-const says = (form: CardForm, attributes: string[] | null, shared: string[] = []): string[] =>
+const says = (form: CardForm, attributes: Attributes | null, shared: string[] = []): string[] =>
   cardSays(car, aTenant({ cards: { form, ...(attributes && { attributes, attributesNamed: true }) } }), shared);
 
 describe('§2 Car card: what it says', () => {
@@ -26,7 +29,7 @@ describe('§2 Car card: what it says', () => {
     expect(says('stacked', null, ['car_type'])).toEqual(['SUV', '12,352 km', 'Automatic', '#A1']);
   });
 
-  const NAMED = ['stocknum', 'seats', 'colour', 'km', 'year', 'car_type', 'badge', 'series'];
+  const NAMED: Attributes = ['stocknum', 'seats', 'colour', 'km', 'year', 'car_type', 'badge', 'series'];
   it.each<[form: CardForm, words: string[]]>([
     ['stacked', ['#A1', '7 seats', 'Blue', '12,352 km', 'Used', 'MY24']],
     ['row', ['#A1', '7 seats', 'Blue', '12,352 km', 'Used', 'MY24']],

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
-import type { PromoCard } from '../../tenant/tenant-shopping.types.ts';
+import type { PromoCard } from '../../tenant/tenant-parts.types.ts';
 import { CARD_SIZES, Picture } from '../picture.tsx';
 
 /** An advertisement in the place of a car (§3 Promo card): picture, words and where it leads, each as far as it has them. */

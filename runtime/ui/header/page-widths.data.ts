@@ -1,4 +1,4 @@
-import type { LookFamily } from '../../tenant/tenant-look.types.ts';
+import type { LookFamily } from '../../tenant/tenant-parts.types.ts';
 
 /** How wide what stands between a page's edges may be, in pixels at 16 a rem, by family of looks. */
 export const PAGE_WIDTHS: Readonly<Record<LookFamily, number>> = {

@@ -4,8 +4,7 @@ import { modelHref } from '../../rules/model/model-address.ts';
 import { bodyNames } from '../../rules/model/model-body.ts';
 import { fullName, isAllNew, nameAmongOthers } from '../../rules/model/model-words.ts';
 import { shortText } from '../../rules/model/short-text.ts';
-import type { TenantManufacturer } from '../../tenant/tenant.types.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { type ModelStock, stockOf } from './range-stock.ts';
 
 /** A model as tiles show it. */

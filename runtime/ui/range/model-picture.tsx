@@ -11,7 +11,7 @@ import {
 } from '../../rules/car/car-images.ts';
 import { nearestPaint, ownPaint } from '../../rules/model/colour-artwork.ts';
 import { modelArtwork } from '../../rules/model/model-body.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { Illustration } from '../illustration.tsx';
 
 /** A picture of a model, its address without a width. */

@@ -4,7 +4,7 @@ import { formatMoney } from '../../rules/price/car-price.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { type Speaker, say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { ModelPrice } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantModel } from '../../tenant/tenant-parts.types.ts';
 import type { ModelCard } from './model-card.ts';
 import { ModelPicture, modelImage } from './model-picture.tsx';
 
@@ -70,7 +70,7 @@ export function FromPrice({
   tenant,
   dated = false,
 }: {
-  price: ModelPrice;
+  price: NonNullable<TenantModel['fromPrice']>;
   tenant: Pick<ResolvedTenant, 'currency' | 'locale'> & Speaker;
   /** With the day from which it holds. */
   dated?: boolean;

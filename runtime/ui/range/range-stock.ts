@@ -4,8 +4,7 @@ import { AVAILABLE } from '../../rules/car/car-state.ts';
 import type { ListedModel } from '../../rules/listing/listed-models.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { stockNames } from '../../rules/model/model-stock.ts';
-import type { TenantManufacturer } from '../../tenant/tenant.types.ts';
-import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
+import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 
 /** What the stock has of a model. */
 export interface ModelStock {

@@ -18,6 +18,8 @@ const SETTINGS: SearchSettings = {
   priceSlider: { min: 0, max: 250_000, step: 500 },
   liveFiltering: true,
   carTypes: ['used'],
+  usedListPath: null,
+  cacheEntries: 0,
 };
 
 /** A listing that shoppers ask for; `state` gives another one each time. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { FontFamily, ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
+import type { FontFamily } from '../../../../runtime/tenant/tenant.types.ts';
+import type { LookFamily } from '../../../../runtime/tenant/tenant-parts.types.ts';
 import { type Cache, projectRoot, type Recorded } from '../../../cache/cache.ts';
 import { hashOf } from '../../../cache/content-hash.ts';
 import type { Weights } from './cut-font.ts';
@@ -27,7 +28,10 @@ export interface Fonts {
    * Those of a theme, each once: the body's first. With `accents` one more of each, for the letters that the first have not (ā, ő, ż):
    * Māori names have them.
    */
-  of(theme: Pick<ThemeSettings, 'fonts' | 'family'>, accents?: boolean): Promise<FontFile[]>;
+  of(
+    theme: { fonts: Record<'heading' | 'body', FontFamily>; family: LookFamily },
+    accents?: boolean,
+  ): Promise<FontFile[]>;
 }
 
 interface CutFont extends Recorded {

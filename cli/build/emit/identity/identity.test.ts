@@ -4,7 +4,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedTenant } from '../../../../runtime/tenant/tenant.types.ts';
-import type { TenantLogo } from '../../../../runtime/tenant/tenant-shell.types.ts';
 import { aTenant } from '../../../../runtime/test-data/a-tenant.fixture.ts';
 import type { Overrides } from '../../../../runtime/test-data/overrides.fixture.ts';
 import { openCache } from '../../../cache/cache.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const tenantOf = (logo: TenantLogo | null, more: Overrides<ResolvedTenant> = {}): ResolvedTenant =>
+const tenantOf = (logo: ResolvedTenant['dealer']['logo'], more: Overrides<ResolvedTenant> = {}): ResolvedTenant =>
   aTenant({
     slug: 'hill',
     name: 'Hill Motors',
@@ -47,7 +46,7 @@ const tenantOf = (logo: TenantLogo | null, more: Overrides<ResolvedTenant> = {})
     ...more,
   });
 const madeOf = (
-  logo: TenantLogo | null,
+  logo: ResolvedTenant['dealer']['logo'],
   files: Record<string, string | Uint8Array>,
   more?: Overrides<ResolvedTenant>,
   code = '1',

@@ -24,6 +24,8 @@ const SETTINGS: SearchSettings = {
   priceSlider: { min: 5000, max: 250_000, step: 500 },
   liveFiltering: true,
   carTypes: ['used'],
+  usedListPath: null,
+  cacheEntries: 0,
 };
 
 function setUp(more: Partial<Parameters<typeof searchApi>[0]> = {}) {
