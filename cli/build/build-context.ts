@@ -44,6 +44,6 @@ export async function openBuildContext(cacheDir: string, env: BuildContext['env'
       identity: openIdentity(cache, codeOf),
     },
     code: openCodeContext(definitions.features, cache, templates),
-    verify: { cache, codeOf, validator: htmlValidator(), seen: noTraits() },
+    verify: { cache, codeOf, validator: htmlValidator(), verified: noTraits() },
   };
 }

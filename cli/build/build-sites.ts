@@ -17,22 +17,22 @@ const CHANGES_TOLD = 5;
 
 /** Builds the sites of sound tenants, each in whatever process is free, and keeps what each was made from. */
 export async function buildSites(
-  sound: Checked['sound'],
+  valid: Checked['valid'],
   options: BuildOptions,
   { code, workers, context }: { code: PresentCode; workers: BuildWorkers; context: Pick<BuildContext, 'cache'> },
 ): Promise<Outcomes> {
   const { outDir, now, progress } = options;
   const outcomes = new Map<string, SiteOutcome | TaskError>();
-  if (sound.length === 0) return outcomes;
-  progress?.('sites', 0, sound.length);
-  const siteWorkers = workers.sites(sound.length);
-  const codeWorkers = workers.code(sound.length);
+  if (valid.length === 0) return outcomes;
+  progress?.('sites', 0, valid.length);
+  const siteWorkers = workers.sites(valid.length);
+  const codeWorkers = workers.code(valid.length);
   const server = code.makeServer(codeWorkers);
-  const made = sound.map((tenant) => Promise.all([server, code.makeBrowser(tenant.code, codeWorkers)]));
+  const made = valid.map((tenant) => Promise.all([server, code.makeBrowser(tenant.code, codeWorkers)]));
   // What memory the bundler holds is free for sites once all code is made.
   Promise.allSettled(made).then(() => codeWorkers.close());
   await Promise.all(
-    sound.map(async (tenant, index) => {
+    valid.map(async (tenant, index) => {
       const { slug } = tenant.site;
       const { definition, diagnostics } = tenant;
       const changes = tenant.site.record ? tenant.site.reasons.slice(0, CHANGES_TOLD) : [];
@@ -42,7 +42,7 @@ export async function buildSites(
         .catch(asTaskError);
       outcomes.set(slug, outcome);
       if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, context);
-      progress?.('sites', outcomes.size, sound.length);
+      progress?.('sites', outcomes.size, valid.length);
     }),
   );
   return outcomes;

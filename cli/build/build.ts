@@ -61,7 +61,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       checkStale(sites, options, { workers: buildWorkers, context: context }, code.makeBrowser),
     );
     const outcomes = await phase('sites', () =>
-      buildSites(checked.sound, options, { code, workers: buildWorkers, context: context }),
+      buildSites(checked.valid, options, { code, workers: buildWorkers, context: context }),
     );
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;

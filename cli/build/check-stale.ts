@@ -11,7 +11,7 @@ import { competingTenants } from './incremental/competing-claims.ts';
 import type { BuildWorkers } from './workers/workers.ts';
 
 /** A tenant that was checked and has no error. */
-export interface ValidTenant extends NonNullable<CheckedTenant['sound']> {
+export interface ValidTenant extends NonNullable<CheckedTenant['valid']> {
   site: RecordedSite;
   /** Warnings. */
   diagnostics: Diagnostic[];
@@ -19,9 +19,9 @@ export interface ValidTenant extends NonNullable<CheckedTenant['sound']> {
 }
 
 export interface Checked {
-  sound: ValidTenant[];
+  valid: ValidTenant[];
   /** Tenants whose site cannot be built or, if it stands, is in another's way. */
-  unsound: Set<string>;
+  invalid: Set<string>;
   diagnostics: Diagnostic[];
 }
 
@@ -50,8 +50,8 @@ export async function checkStale(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);
       // Whether it could be made is asked of each site that needs it.
-      for (const { sound } of outcome.tenants)
-        if (sound) makeBrowser(sound.code, workers.code(stale.length)).catch(() => {});
+      for (const { valid } of outcome.tenants)
+        if (valid) makeBrowser(valid.code, workers.code(stale.length)).catch(() => {});
       done += part.length;
       progress?.('check', done, stale.length);
       return outcome;
@@ -76,12 +76,12 @@ export async function checkStale(
   const diagnostics = once(inFileOrder(found));
   const byTenant = Map.groupBy(diagnostics, ({ tenant }) => tenant);
   return {
-    sound: stale.flatMap((site) => {
+    valid: stale.flatMap((site) => {
       const one = tenants.get(site.slug);
-      if (!one?.sound) return [];
-      return [{ ...one.sound, site, diagnostics: byTenant.get(site.slug) ?? [], claims: one.claims }];
+      if (!one?.valid) return [];
+      return [{ ...one.valid, site, diagnostics: byTenant.get(site.slug) ?? [], claims: one.claims }];
     }),
-    unsound: new Set([...tenants.values()].flatMap(({ slug, sound }) => (sound ? [] : slug))),
+    invalid: new Set([...tenants.values()].flatMap(({ slug, valid }) => (valid ? [] : slug))),
     diagnostics,
   };
 }

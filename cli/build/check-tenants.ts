@@ -17,7 +17,7 @@ export interface CheckTask {
 /** A prepared tenant on its way from one process to another. */
 export interface CheckedTenant extends Pick<PreparedTenant, 'slug' | 'claims'> {
   /** Null for a definition with errors. */
-  sound: {
+  valid: {
     definition: PackedDefinition;
     /** Needed before the site is built. */
     code: BrowserCode;
@@ -36,7 +36,7 @@ export async function checkTenants(
 ): Promise<CheckOutcome> {
   const { tenants, diagnostics } = await prepare(tenantsDir, slugs, languageOf(definitions), {
     now: new Date(now),
-    kept: definitions.yaml,
+    cached: definitions.yaml,
     beside,
   });
   return {
@@ -44,7 +44,7 @@ export async function checkTenants(
     tenants: tenants.map(({ slug, claims, definition }) => ({
       slug,
       claims,
-      sound: definition && { definition: packDefinition(definition), code: definition.plan.browser },
+      valid: definition && { definition: packDefinition(definition), code: definition.plan.browser },
     })),
   };
 }

@@ -59,7 +59,7 @@ export function languageOf({ features, schema, layering, validate }: DefinitionC
 export interface PrepareOptions {
   /** Left out, nothing is said of dates that have passed. */
   now?: Date | null;
-  kept?: YamlCache | null;
+  cached?: YamlCache | null;
   /** Other tenants, of which nothing is told: what they claim for themselves, none of these may. */
   beside?: readonly string[];
   /** See `CheckInput`. */
@@ -74,12 +74,12 @@ export async function prepare(
   tenantsDir: string,
   slugs: readonly string[],
   language: Language,
-  { now = null, kept = null, beside = [], together }: PrepareOptions = {},
+  { now = null, cached = null, beside = [], together }: PrepareOptions = {},
 ): Promise<Prepared> {
   const read = readShared();
   const { schema, layering, features } = language;
   const layeredAll = async (wanted: readonly string[]): Promise<Pick<PreparedHere, 'source' | 'layered'>[]> => {
-    const sources = await Promise.all(wanted.map((slug) => load(tenantsDir, slug, read, kept)));
+    const sources = await Promise.all(wanted.map((slug) => load(tenantsDir, slug, read, cached)));
     return sources.map((source) => ({ source, layered: layer(source, schema, layering) }));
   };
   const layered = await layeredAll(slugs);
@@ -114,9 +114,9 @@ export async function prepareAmongAll(
 
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
 export async function stockDiagnostics({ tenants, together }: Prepared, now: Date): Promise<Diagnostic[]> {
-  const sound = tenants.flatMap((one) => (one.definition ? { ...one, tenant: one.definition.tenant } : []));
+  const valid = tenants.flatMap((one) => (one.definition ? { ...one, tenant: one.definition.tenant } : []));
   const found: Diagnostic[] = [];
   // One after another: no two dealers' cars are held at once.
-  for (const one of sound) found.push(...(await stockOf({ ...one, now })).diagnostics);
-  return once(ofSharedLines(inFileOrder(found), sound, together ?? 'some'));
+  for (const one of valid) found.push(...(await stockOf({ ...one, now })).diagnostics);
+  return once(ofSharedLines(inFileOrder(found), valid, together ?? 'some'));
 }

@@ -36,7 +36,7 @@ export function resultRows(
       };
       return { ...row(site, made), status: 'built', standing: true, rendered, durations, cache };
     }
-    if (checked.unsound.has(site.slug) || !site.record) return failed(site, diagnostics.get(site.slug) ?? []);
+    if (checked.invalid.has(site.slug) || !site.record) return failed(site, diagnostics.get(site.slug) ?? []);
     return {
       ...row(site, site.record.made),
       status: 'unchanged',

@@ -69,8 +69,8 @@ export function openCache(dir: string): Cache {
     return hash;
   };
   const compress: Cache['brotli'] = async (hash) => {
-    const kept = lastRecord<Compressed>('brotli', hash);
-    if (kept && holds(kept.hash)) return { file: blob(kept.hash), bytes: kept.bytes };
+    const cached = lastRecord<Compressed>('brotli', hash);
+    if (cached && holds(cached.hash)) return { file: blob(cached.hash), bytes: cached.bytes };
     const bytes = await compressPage(await readFile(blob(hash)), 11);
     const made: Compressed = { hash: put(bytes), bytes: bytes.length, madeFrom: {} };
     keep('brotli', hash, made);

@@ -80,8 +80,8 @@ describe('hashes of files and names in folders', () => {
     type Store = { folders: Record<string, [string, string[]]> };
     const store = unsealed<Store>('files and folders', readFileSync(at('hashes.json'), 'utf8')) as Store;
     const [stat] = store.folders[at('folder')] as [string, string[]];
-    const kept = { files: {}, folders: { [at('folder')]: [stat, ['as it was kept']] } };
-    writeFileSync(at('hashes.json'), sealed('files and folders', kept));
+    const cached = { files: {}, folders: { [at('folder')]: [stat, ['as it was kept']] } };
+    writeFileSync(at('hashes.json'), sealed('files and folders', cached));
     expect(names(open())).toEqual(['as it was kept']);
     old('folder/b', 'two');
     expect(names(open())).toEqual(['a', 'b', 'inner/']);

@@ -20,7 +20,7 @@ export interface FileHashes {
 }
 
 /** Path -> what its times, size and number were, and what it held. */
-interface Known {
+interface CachedHashes {
   files: Record<string, [stat: string, hash: string]>;
   folders: Record<string, [stat: string, names: string[]]>;
 }
@@ -34,15 +34,15 @@ const NAME = 'files and folders';
 export function openFileHashes(store: string): FileHashes {
   const seen = new Map<string, string>();
   const opened = Date.now();
-  let known: Known | null = null;
+  let cached: CachedHashes | null = null;
   let learnt = false;
-  const heldBy = <T>(kept: Record<string, [string, T]>, file: string, found: Stats, read: () => T): T => {
+  const heldBy = <T>(cached: Record<string, [string, T]>, file: string, found: Stats, read: () => T): T => {
     const stat = `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
-    const old = kept[file];
+    const old = cached[file];
     if (old?.[0] === stat) return old[1];
     const held = read();
     if (opened - Math.max(found.mtimeMs, found.ctimeMs) > TOO_YOUNG) {
-      kept[file] = [stat, held];
+      cached[file] = [stat, held];
       learnt = true;
     }
     return held;
@@ -51,42 +51,42 @@ export function openFileHashes(store: string): FileHashes {
     hash(file) {
       const before = seen.get(file);
       if (before !== undefined) return before;
-      known ??= readKnown(store);
+      cached ??= readCached(store);
       const found = statSync(file, { throwIfNoEntry: false });
       if (!found?.isFile()) return null;
       // What says that it is empty is not opened: files of the system say so, and some are waited for without end.
-      const hash = heldBy(known.files, file, found, () => hashOf(found.size === 0 ? '' : readFileSync(file)));
+      const hash = heldBy(cached.files, file, found, () => hashOf(found.size === 0 ? '' : readFileSync(file)));
       seen.set(file, hash);
       return hash;
     },
     names(folder) {
-      known ??= readKnown(store);
+      cached ??= readCached(store);
       const found = statSync(folder, { throwIfNoEntry: false });
-      return found?.isDirectory() ? heldBy(known.folders, folder, found, () => namesIn(folder)) : [];
+      return found?.isDirectory() ? heldBy(cached.folders, folder, found, () => namesIn(folder)) : [];
     },
     forget: (file) => seen.delete(file),
     forgetGone() {
-      known ??= readKnown(store);
-      for (const kept of [known.files, known.folders])
-        for (const file of Object.keys(kept))
+      cached ??= readCached(store);
+      for (const entries of [cached.files, cached.folders])
+        for (const file of Object.keys(entries))
           if (!statSync(file, { throwIfNoEntry: false })) {
-            delete kept[file];
+            delete entries[file];
             learnt = true;
           }
     },
     async save() {
-      if (!learnt || !known) return;
+      if (!learnt || !cached) return;
       learnt = false;
       // A folder that cannot be written costs the next run its head start, no more.
-      await writeWhole(store, sealed(NAME, known)).catch(() => {});
+      await writeWhole(store, sealed(NAME, cached)).catch(() => {});
     },
   };
 }
 
-function readKnown(store: string): Known {
+function readCached(store: string): CachedHashes {
   try {
-    const known = unsealed<Known>(NAME, readFileSync(store, 'utf8'));
-    if (known) return known;
+    const cached = unsealed<CachedHashes>(NAME, readFileSync(store, 'utf8'));
+    if (cached) return cached;
   } catch {
     // As good as none.
   }

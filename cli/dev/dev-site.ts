@@ -97,8 +97,8 @@ async function madeNow({
   ...options
 }: Omit<DevSiteOptions, 'settled'>): Promise<MadeSite<DevCode>> {
   const [context, now] = [await options.context(), options.now()];
-  const { yaml: kept } = context.definitions;
-  const { tenants, diagnostics } = await prepare(tenantsDir, [slug], languageOf(context.definitions), { now, kept });
+  const { yaml: cached } = context.definitions;
+  const { tenants, diagnostics } = await prepare(tenantsDir, [slug], languageOf(context.definitions), { now, cached });
   const definition = tenants[0]?.definition;
   if (!definition) {
     report(diagnostics);

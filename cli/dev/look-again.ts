@@ -12,14 +12,14 @@ export function lookAgain(
   tenantsDir: string,
   { broken, saw, now }: { broken: () => readonly string[]; saw: (file: string) => void; now: () => number },
 ): () => void {
-  const known = new Map<string, Map<string, number>>();
+  const cached = new Map<string, Map<string, number>>();
   const timer = setInterval(() => {
     const slugs = broken();
-    for (const slug of known.keys()) if (!slugs.includes(slug)) known.delete(slug);
+    for (const slug of cached.keys()) if (!slugs.includes(slug)) cached.delete(slug);
     for (const slug of slugs) {
       const files = writtenBelow(path.join(tenantsDir, slug));
-      const before = known.get(slug);
-      known.set(slug, files);
+      const before = cached.get(slug);
+      cached.set(slug, files);
       // What was written since the mistakes were seen may mend them already.
       const isNew = (file: string, written: number): boolean =>
         before ? before.get(file) !== written : written > now() - 2 * EVERY_MS;

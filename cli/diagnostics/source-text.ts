@@ -62,12 +62,12 @@ function below(ordered: readonly number[], limit: number): number {
 
 /** A reader that splits each file into lines once; findings come by the hundred. */
 export function sourceReader(read: ReadSource): (file: string) => SourceText | null {
-  const known = new Map<string, SourceText | null>();
+  const cached = new Map<string, SourceText | null>();
   return (file) => {
-    if (!known.has(file)) {
+    if (!cached.has(file)) {
       const text = read(file);
-      known.set(file, text === null ? null : sourceText(text));
+      cached.set(file, text === null ? null : sourceText(text));
     }
-    return known.get(file) ?? null;
+    return cached.get(file) ?? null;
   };
 }

@@ -16,11 +16,11 @@ const ELSEWHERE = /^\/pictures\/v\d+\/photos\//;
 
 /** Weighs pictures, each that has to be encoded once: for all sites, and as long as the cache keeps it and the code is the same. */
 export function imageWeights({ cache, codeOf }: Pick<VerifyContext, 'cache' | 'codeOf'>): ImageWeights {
-  const known = new Map<string, Promise<number | null>>();
+  const cached = new Map<string, Promise<number | null>>();
   const encoded: ImageWeights = async (path, ask) => {
     const key = hashOf([path, ...ENCODERS.map(codeOf)].join('\n'));
-    const kept = cache.lastRecord<{ bytes: number }>('picture', key);
-    if (kept) return kept.bytes;
+    const cached = cache.lastRecord<{ bytes: number }>('picture', key);
+    if (cached) return cached.bytes;
     const bytes = (await ask(path, TODAY))?.length ?? null;
     if (bytes !== null) cache.keep('picture', key, { bytes, madeFrom: {} });
     return bytes;
@@ -28,8 +28,8 @@ export function imageWeights({ cache, codeOf }: Pick<VerifyContext, 'cache' | 'c
   return async (path, ask) => {
     if (ELSEWHERE.test(path)) return null;
     if (!ENCODED.test(path)) return (await ask(path, TODAY))?.length ?? null;
-    const made = known.get(path) ?? encoded(path, ask);
-    known.set(path, made);
+    const made = cached.get(path) ?? encoded(path, ask);
+    cached.set(path, made);
     return made;
   };
 }

@@ -83,7 +83,7 @@ export interface PageContext {
   /** What answers the address; from the renderer. */
   route?: Partial<PlannedRoute>;
   /** From the renderer; absent where a page is loaded without one. */
-  kept?: CachedParts;
+  cached?: CachedParts;
   /**
    * From the renderer: what a part of the page says is right only until then, such as 'Open now'; so is the page. Not for parts within `KeptPart`,
    * which are not rendered each time.

@@ -60,7 +60,7 @@ export function FormPanel({
         // Who comes back to a later step finds what was entered before, and what depends on it.
         when={props.step > 0 ? 'load' : 'interaction'}
         props={props}
-        kept={isOwn ? undefined : context.kept}
+        cached={isOwn ? undefined : context.cached}
       />
     </div>
   );

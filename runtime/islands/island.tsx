@@ -20,14 +20,14 @@ interface Props<P> {
   /** Plain JSON. */
   props: P;
   /** Given where most pages of a site show the island alike: it is then made once. */
-  kept?: CachedParts | undefined;
+  cached?: CachedParts | undefined;
 }
 
 /**
  * An interactive part in a page of static HTML. It is rendered by itself, not inside the page's tree, so that the ids React makes
  * are the same when the browser hydrates it (design §9).
  */
-export function Island<P extends object>({ name, id, of, when, props, kept }: Props<P>): ReactElement {
+export function Island<P extends object>({ name, id, of, when, props, cached }: Props<P>): ReactElement {
   const make = (): string =>
     `<script type="application/json">${jsonForScript(props)}</script><div data-island-root="">${renderToString(
       createElement(of, props as P & IslandProps),
@@ -38,7 +38,7 @@ export function Island<P extends object>({ name, id, of, when, props, kept }: Pr
       id={id}
       data-island={name}
       data-when={when}
-      dangerouslySetInnerHTML={{ __html: kept ? kept(`island ${name} ${id}`, props, make) : make() }}
+      dangerouslySetInnerHTML={{ __html: cached ? cached(`island ${name} ${id}`, props, make) : make() }}
     />
   );
 }

@@ -61,7 +61,7 @@ interface Filling {
 /** The renderer over a registry. Modules come by name, so a site's plan alone decides what is shown. */
 export function createRenderer(registry: Registry): Renderer {
   const yearAt = years();
-  const keptOf = cachedParts();
+  const cachedOf = cachedParts();
   const hiderOf = numberHiders();
   return {
     async render(route, given) {
@@ -70,7 +70,7 @@ export function createRenderer(registry: Registry): Renderer {
       const holdsUntil = (moment: Date): void => {
         if (moment < expires) expires = moment;
       };
-      const context: PageContext = { ...given, route, year, kept: keptOf(given.site, given.now), holdsUntil };
+      const context: PageContext = { ...given, route, year, cached: cachedOf(given.site, given.now), holdsUntil };
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();

@@ -15,9 +15,9 @@ interface Props {
  * An element whose content all pages of a site show alike: rendered once, then for as long as the renderer keeps it. A link in it that leads to the
  * page itself is marked as such.
  */
-export function CachedPart({ context: { site, url, kept }, id, as, attributes, content }: Props): ReactElement {
+export function CachedPart({ context: { site, url, cached }, id, as, attributes, content }: Props): ReactElement {
   const make = (): string => renderToStaticMarkup(content());
-  const html = kept ? kept(id, site, make) : make();
+  const html = cached ? cached(id, site, make) : make();
   const link = `<a href="${escaped(url.pathname)}"`;
   return createElement(as, {
     ...attributes,

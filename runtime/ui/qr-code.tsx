@@ -8,7 +8,7 @@ interface Props {
   url: string;
   /** What scanning it does, for who cannot see it. */
   label: string;
-  kept?: CachedParts | undefined;
+  cached?: CachedParts | undefined;
   /** Of the drawing, for another that shows it again. */
   id?: string;
 }
@@ -17,12 +17,12 @@ interface Props {
 const QUIET = 4;
 
 /** An address as a QR code: one drawing of dark squares on white, made once while many pages show it. */
-export function QrCode({ url, label, kept, id }: Props): ReactElement {
+export function QrCode({ url, label, cached, id }: Props): ReactElement {
   const make = (): string => {
     const code = generate(url);
     return `${code.size + 2 * QUIET} ${toSvgPath(code)}`;
   };
-  const drawn = kept ? kept(`qr ${url}`, null, make) : make();
+  const drawn = cached ? cached(`qr ${url}`, null, make) : make();
   const size = Number.parseInt(drawn, 10);
   return (
     <svg

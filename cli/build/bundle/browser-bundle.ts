@@ -18,15 +18,15 @@ const TEMPLATES = ['browser.ts.hbs', 'island.ts.hbs', 'styles.css.hbs'].map((nam
 
 /** Browser code of one signature that was made before and would be made the same now; else null. */
 export function cachedBundle(signature: string, cache: Cache): BrowserBundle | null {
-  const kept = cache.record<BrowserBundle>('bundles', signature);
-  return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
+  const cached = cache.record<BrowserBundle>('bundles', signature);
+  return cached?.files.every(({ hash }) => cache.holds(hash)) ? cached : null;
 }
 
 /** Browser code of one signature, from the cache or made anew. */
 export async function browserBundle(code: BrowserCode, cache: Cache, templates: Templates): Promise<BrowserBundle> {
   const signature = signatureOf(code);
-  const kept = cachedBundle(signature, cache);
-  if (kept) return kept;
+  const cached = cachedBundle(signature, cache);
+  if (cached) return cached;
   const sources = browserSources(code, templates);
   const made = await scripts(sources, cache);
   const styles = await styleSheets(sources, code, cache);

@@ -34,8 +34,8 @@ export function kits(cache: Cache): Plugin {
 
 async function kitCode(file: string, cache: Cache): Promise<string> {
   const key = hashOf(path.relative(projectRoot, file));
-  const kept = cache.record<KitRecord>('kits', key);
-  if (kept) return kept.code;
+  const cached = cache.record<KitRecord>('kits', key);
+  if (cached) return cached.code;
   const { output } = await viteBuild({
     ...viteDefaults,
     build: {

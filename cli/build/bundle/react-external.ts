@@ -28,8 +28,8 @@ const ENTRY = 'virtual:react-external';
 export const reactSpecifiers: ReadonlySet<string> = new Set(Object.keys(PRODUCTION));
 
 export async function reactExternal(cache: Cache): Promise<ReactExternal> {
-  const kept = cache.record<ReactExternal>('react', 'external');
-  if (kept && cache.holds(kept.hash)) return kept;
+  const cached = cache.record<ReactExternal>('react', 'external');
+  if (cached && cache.holds(cached.hash)) return cached;
   const { output } = await viteBuild({
     ...viteDefaults,
     plugins: [

@@ -21,8 +21,8 @@ export interface Scripts extends Recorded, Pick<BrowserBundle, 'script' | 'files
 /** The scripts of an entry, from the cache or made anew: signatures that differ in their styles alone share them. */
 export async function scripts(sources: BrowserSources, cache: Cache): Promise<Scripts> {
   const key = keyOf(sources);
-  const kept = cache.record<Scripts>('scripts', key);
-  if (kept?.files.every(({ hash }) => cache.holds(hash))) return kept;
+  const cached = cache.record<Scripts>('scripts', key);
+  if (cached?.files.every(({ hash }) => cache.holds(hash))) return cached;
   const { output, modules } = await bundledScripts(sources, cache);
   const { name, hash, bytes } = await reactExternal(cache);
   const chunks = output.filter((item) => item.type === 'chunk');

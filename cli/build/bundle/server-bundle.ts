@@ -46,8 +46,8 @@ export function serverEntries(features: readonly Feature[], templates: Templates
 
 /** The server code of features that was made before and would be made the same now; else null. */
 export function cachedServer(features: readonly Feature[], cache: Cache): ServerBundle | null {
-  const kept = cache.record<ServerBundle>('server', keyOf(features));
-  return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
+  const cached = cache.record<ServerBundle>('server', keyOf(features));
+  return cached?.files.every(({ hash }) => cache.holds(hash)) ? cached : null;
 }
 
 /** What its entries are filled with; their template is among what the bundle is made from. */
@@ -60,8 +60,8 @@ export async function serverBundle(
   cache: Cache,
   templates: Templates,
 ): Promise<ServerBundle> {
-  const kept = cachedServer(features, cache);
-  if (kept) return kept;
+  const cached = cachedServer(features, cache);
+  if (cached) return cached;
   const { entries, output, modules } = await serverOutput(features, cache, templates, false);
   const files: BundledFile[] = [];
   const chunks = output.filter((item) => item.type === 'chunk');

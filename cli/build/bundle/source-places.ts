@@ -39,13 +39,13 @@ const SERVER_PLACE = /[/\\]server(?:-run)?[/\\]([\w.-]+\.js):(\d+):(\d+)/g;
 
 /** A bundle has no maps of its own: the first question about a signature bundles it once more. */
 export function sourcePlaces(cache: Cache, templates: Templates): SourcePlaces {
-  const known = new Map<string, Promise<ReadonlyMap<string, SourceMap>>>();
+  const cached = new Map<string, Promise<ReadonlyMap<string, SourceMap>>>();
   const mapsOf = async (code: BrowserCode): Promise<ReadonlyMap<string, SourceMap>> =>
     mapsIn((await bundledScripts(browserSources(code, templates), cache, 'hidden')).output);
   return async (code, { url, line, column }) => {
     const signature = signatureOf(code);
-    const maps = known.get(signature) ?? mapsOf(code);
-    known.set(signature, maps);
+    const maps = cached.get(signature) ?? mapsOf(code);
+    cached.set(signature, maps);
     return placeIn(await maps, URL.parse(url)?.pathname.slice(1) ?? '', line, column);
   };
 }
@@ -57,8 +57,8 @@ export function serverPlaces(features: readonly Feature[], cache: Cache, templat
     const places = [...stack.matchAll(SERVER_PLACE)];
     if (places.length === 0) return null;
     maps ??= serverOutput(features, cache, templates, 'hidden').then(({ output }) => mapsIn(output));
-    const known = await maps;
-    const found = places.map(([, file = '', line, column]) => placeIn(known, file, Number(line), Number(column)));
+    const cached = await maps;
+    const found = places.map(([, file = '', line, column]) => placeIn(cached, file, Number(line), Number(column)));
     return found.find((place) => place?.file.startsWith('runtime/')) ?? null;
   };
 }

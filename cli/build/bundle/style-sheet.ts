@@ -51,8 +51,8 @@ export function sheetFiles(sources: BrowserSources): string[] {
 
 async function minified(file: string, cache: Cache): Promise<string> {
   const key = hashOf(path.relative(projectRoot, file));
-  const kept = cache.record<SheetRecord>('sheets', key);
-  if (kept) return kept.css;
+  const cached = cache.record<SheetRecord>('sheets', key);
+  if (cached) return cached.css;
   const { output } = await viteBuild({
     ...viteDefaults,
     build: { ...viteDefaults.build, rolldownOptions: { input: { sheet: file } } },

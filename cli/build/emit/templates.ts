@@ -21,7 +21,7 @@ export interface Templates {
 type Template = (data: object) => string;
 
 /** A template as code, as the package compiles it. */
-interface KeptTemplate extends Recorded {
+interface CachedTemplate extends Recorded {
   code: string;
 }
 
@@ -52,10 +52,10 @@ function compile(name: string, cache: Cache | undefined): Template {
   if (!cache) return handlebars(FULL).compile(source, options);
   const lockfile = cache.files.hash(path.join(projectRoot, 'package-lock.json'));
   const key = hashOf(JSON.stringify([source, options, lockfile]));
-  let code = cache.lastRecord<KeptTemplate>('templates', key)?.code;
+  let code = cache.lastRecord<CachedTemplate>('templates', key)?.code;
   if (code === undefined) {
     code = handlebars(FULL).precompile(source, options).toString();
-    cache.keep<KeptTemplate>('templates', key, { code, madeFrom: {} });
+    cache.keep<CachedTemplate>('templates', key, { code, madeFrom: {} });
   }
   return handlebars(RUNTIME).template(vm.runInThisContext(`(${code})`));
 }

@@ -8,10 +8,10 @@ export function cacheMadeFrom(cache: Cache, hash: string, madeFrom: () => Record
 /** The files that differ between what two pieces of code were made from; null where it is not known any more. */
 export function changedSince(cache: Cache, before: string, now: string): string[] | null {
   const [old, current] = [before, now].map((hash) => {
-    const kept = cache.lastRecord<Recorded>('made-from', hash);
+    const cached = cache.lastRecord<Recorded>('made-from', hash);
     // What is damaged is kept anew by the next build.
-    if (!kept) cache.drop('made-from', hash);
-    return kept?.madeFrom;
+    if (!cached) cache.drop('made-from', hash);
+    return cached?.madeFrom;
   });
   if (!old || !current) return null;
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]

@@ -33,9 +33,9 @@ export async function cachedDiagnostics(
   const { tenantsDir, slugs, withStock, now } = run;
   const key = hashOf(JSON.stringify([process.cwd(), path.resolve(tenantsDir), slugs, withStock]));
   const inputs = hashOf(JSON.stringify([await filesOf(run, cache), compilerCode(cache).hash, todays(now)]));
-  const kept = cache.record<Remembered>('validated', key);
-  const diagnostics = kept?.inputs === inputs ? kept.diagnostics : await check();
-  if (kept?.inputs !== inputs)
+  const cached = cache.record<Remembered>('validated', key);
+  const diagnostics = cached?.inputs === inputs ? cached.diagnostics : await check();
+  if (cached?.inputs !== inputs)
     cache.keepIfWritable<Remembered>('validated', key, { inputs, diagnostics, madeFrom: {} });
   await cache.files.save();
   return diagnostics;

@@ -29,15 +29,15 @@ export interface PresentCode {
 export function openCode(cache: Cache, context: CodeContext): PresentCode {
   const compiler = compilerCode(cache);
   const origins = new Map<string, CodeHash['madeFrom']>();
-  const known = ({ hash, madeFrom }: CodeHash): string => {
+  const textOf = ({ hash, madeFrom }: CodeHash): string => {
     origins.set(hash, madeFrom);
     return hash;
   };
   const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
   return {
-    compiler: known({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
-    ...presentBundles(cache, known, made),
-    ...presentServer(context, known, made),
+    compiler: textOf({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
+    ...presentBundles(cache, textOf, made),
+    ...presentServer(context, textOf, made),
     keepOrigin(hash) {
       const madeFrom = origins.get(hash);
       if (madeFrom) cacheMadeFrom(cache, hash, madeFrom);
@@ -47,11 +47,11 @@ export function openCode(cache: Cache, context: CodeContext): PresentCode {
 }
 
 /** Notes what a piece of code was made from, and answers its hash. */
-type Known = (code: CodeHash) => string;
+type HashText = (code: CodeHash) => string;
 
 function presentBundles(
   cache: Cache,
-  known: Known,
+  textOf: HashText,
   made: PresentCode['made'],
 ): Pick<PresentCode, 'browser' | 'makeBrowser'> {
   const bundles = new Map<string, string | null>();
@@ -60,8 +60,8 @@ function presentBundles(
   const browser = (signature: string): string | null => {
     const before = bundles.get(signature);
     if (before !== undefined) return before;
-    const kept: BrowserBundle | null = cachedBundle(signature, cache);
-    const hash = kept && known(browserHash(kept));
+    const cached: BrowserBundle | null = cachedBundle(signature, cache);
+    const hash = cached && textOf(browserHash(cached));
     bundles.set(signature, hash);
     return hash;
   };
@@ -86,7 +86,7 @@ function presentBundles(
 
 function presentServer(
   context: CodeContext,
-  known: Known,
+  textOf: HashText,
   made: PresentCode['made'],
 ): Pick<PresentCode, 'server' | 'makeServer'> {
   const hashes = new Map<string, string>();
@@ -104,7 +104,7 @@ function presentServer(
       server ??= context.cachedServer();
       if (!server) return null;
       const key = features.join();
-      const hash = hashes.get(key) ?? known(serverHash(server, features));
+      const hash = hashes.get(key) ?? textOf(serverHash(server, features));
       hashes.set(key, hash);
       return hash;
     },

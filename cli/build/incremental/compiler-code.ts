@@ -17,7 +17,7 @@ const FOLDERS = ['schema/parts', 'templates/site', 'templates/charges'];
 /** The hash of the compiler's own modules and data. */
 export function compilerCode(cache: Cache): CompilerCode {
   const data = [...FOLDERS.flatMap(dataFiles), ...manifests(), LANGUAGE, LOCKFILE];
-  return keptCode('', [path.join(import.meta.dirname, '../build.ts')], data, cache);
+  return cachedCode('', [path.join(import.meta.dirname, '../build.ts')], data, cache);
 }
 
 /**
@@ -25,19 +25,19 @@ export function compilerCode(cache: Cache): CompilerCode {
  * goes by it, so that other code starts anew.
  */
 export function partCode(cache: Cache): (module: string) => string {
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (module) => {
-    const code = known.get(module) ?? keptCode(module, [path.join(projectRoot, module)], [LOCKFILE], cache).hash;
-    known.set(module, code);
+    const code = cached.get(module) ?? cachedCode(module, [path.join(projectRoot, module)], [LOCKFILE], cache).hash;
+    cached.set(module, code);
     return code;
   };
 }
 
 /** The hash of all that some modules load and of some files. Found again by its key without reading them while none has changed. */
-function keptCode(key: string, entries: readonly string[], files: readonly string[], cache: Cache): CompilerCode {
+function cachedCode(key: string, entries: readonly string[], files: readonly string[], cache: Cache): CompilerCode {
   const listed = hashOf([key, ...files].join('\n'));
-  const kept = cache.record<CompilerCode>('compiler', listed);
-  if (kept) return kept;
+  const cached = cache.record<CompilerCode>('compiler', listed);
+  if (cached) return cached;
   const madeFrom = hashFiles([...modulesOf(entries), ...files], cache);
   const code: CompilerCode = { hash: hashOf(JSON.stringify(madeFrom)), madeFrom };
   cache.keepIfWritable('compiler', listed, code);

@@ -22,7 +22,7 @@ export async function renderSite(input: RenderSiteInput): Promise<Rendering & { 
   try {
     const rendering = await render({
       ...input,
-      isWanted: (route) => hasSecrets || !kinds.isKnown(route, null) || isWeighed(route, ownBudgets),
+      isWanted: (route) => hasSecrets || !kinds.isVerified(route, null) || isWeighed(route, ownBudgets),
     });
     return { ...rendering, diagnostics: [] };
   } catch (error) {

@@ -66,7 +66,7 @@ function measuresOf({ site, pages, bundle, sizes, vectors }: BudgetInput): Recor
   const { browser } = site.plan;
   const htmlBytes = htmlBytesOf(pages);
   const modules = new Map(browser.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
-  const known = new Map<string, { before: string[]; all: string[] }>();
+  const cached = new Map<string, { before: string[]; all: string[] }>();
   let last: { html: string; found: { before: string[]; all: string[] } } | null = null;
   const scripts = (html: string): { before: string[]; all: string[] } => {
     // Asked for twice of each page.
@@ -77,13 +77,13 @@ function measuresOf({ site, pages, bundle, sizes, vectors }: BudgetInput): Recor
     const islands = [...html.matchAll(/<fc-island [^>]*?data-island="([^"]+)"(?: data-when="([^"]+)")?/g)];
     const lazy = new Set([...html.matchAll(/ data-lazy="([^"]+)"/g)].map(([, name]) => name));
     const key = JSON.stringify([islands.map(([, name, when]) => [name, when]), [...lazy]]);
-    const before = known.get(key);
+    const before = cached.get(key);
     if (before) return before;
     const names = islands.map(([, name]) => name as string);
     const awake = islands.filter(([, , when]) => when === 'load' || when === 'idle').map(([, name]) => name as string);
     const files = scriptFiles(bundle.chunks, bundle.script, modules, names, awake, (name) => lazy.has(name));
     const found = { before: files.before, all: [...files.before, ...files.after] };
-    known.set(key, found);
+    cached.set(key, found);
     return found;
   };
   const loadOf = (names: readonly string[]): Load => {

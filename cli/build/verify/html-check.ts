@@ -78,17 +78,17 @@ export interface HtmlFault<P = CheckedPage> {
 /**
  * What is invalid in the HTML of pages: of each the first three things, what comes again told once. 13 ms a page, so the caller gives one of each kind
  * (design §9).
- * @param sound hears of each page without fault before the next is looked at
+ * @param valid hears of each page without fault before the next is looked at
  */
 export async function htmlFaults<P extends { html: string }>(
   pages: Iterable<P>,
   validator: () => Promise<HtmlValidate>,
-  sound?: (page: P) => void,
+  valid?: (page: P) => void,
 ): Promise<HtmlFault<P>[]> {
   const faults: HtmlFault<P>[] = [];
   for (const page of pages) {
     const { results } = await (await validator()).validateString(page.html);
-    if (results.every(({ messages }) => messages.length === 0)) sound?.(page);
+    if (results.every(({ messages }) => messages.length === 0)) valid?.(page);
     for (const { messages } of results) {
       const kinds = Map.groupBy(messages, ({ ruleId, message }) => `${ruleId} ${message}`);
       for (const [first] of [...kinds.values()].slice(0, 3))
@@ -105,10 +105,10 @@ export async function invalidHtml<P extends CheckedPage>(
   {
     validator = htmlValidator(),
     placeOf,
-    sound,
-  }: { validator?: () => Promise<HtmlValidate>; placeOf?: (page: string) => Place; sound?: (page: P) => void } = {},
+    valid,
+  }: { validator?: () => Promise<HtmlValidate>; placeOf?: (page: string) => Place; valid?: (page: P) => void } = {},
 ): Promise<Diagnostic[]> {
-  return (await htmlFaults(pages, validator, sound)).map((fault) =>
+  return (await htmlFaults(pages, validator, valid)).map((fault) =>
     diagnostic('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
       hint: htmlHint(fault),

@@ -23,7 +23,7 @@ describe('design §9: of pages one of each kind is looked at', () => {
   afterEach(() => rmSync(dir, { recursive: true }));
   const open = (
     site: SitePlan,
-    seen: VerifiedTraits = noTraits(),
+    verified: VerifiedTraits = noTraits(),
     template = 'cars',
     looks = 'rules',
     loads = 'little',
@@ -32,19 +32,19 @@ describe('design §9: of pages one of each kind is looked at', () => {
     openVerifiedPages(
       { slug, template, plan: site, codeOf: (modules) => modules.join(), looks, loads },
       openCache(dir),
-      seen,
+      verified,
     );
   const namesOf = (pages: Iterable<(typeof PAGES)[number]>): string[] => [...pages].map(({ route }) => route.id).sort();
 
   it('all that nobody has seen', () => expect(namesOf(open(plan('a/tool')).samples(PAGES))).toHaveLength(3));
 
   it('nothing twice, by this process or another', () => {
-    const seen = noTraits();
-    const kinds = open(plan('a/tool'), seen);
+    const verified = noTraits();
+    const kinds = open(plan('a/tool'), verified);
     for (const { route, slots } of PAGES) kinds.keep(route, slots);
-    expect([...open(plan('a/tool'), seen).samples(PAGES)]).toEqual([]);
+    expect([...open(plan('a/tool'), verified).samples(PAGES)]).toEqual([]);
     expect([...open(plan('a/tool')).samples(PAGES)]).toEqual([]);
-    expect(PAGES.map(({ route }) => open(plan('a/tool')).isKnown(route, null))).toEqual([true, true, true]);
+    expect(PAGES.map(({ route }) => open(plan('a/tool')).isVerified(route, null))).toEqual([true, true, true]);
   });
 
   it('all again once the rules are others', () => {
@@ -57,7 +57,7 @@ describe('design §9: of pages one of each kind is looked at', () => {
     const kinds = open(plan('a/tool'));
     for (const { route, slots } of PAGES) kinds.keep(route, slots);
     const other = open(plan('a/tool'), noTraits(), 'cars', 'rules', 'less');
-    expect(PAGES.map(({ route }) => other.isKnown(route, null))).toEqual([false, false, false]);
+    expect(PAGES.map(({ route }) => other.isVerified(route, null))).toEqual([false, false, false]);
     expect([...other.samples(PAGES)]).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { kindOf } from '../render/render.ts';
  */
 export interface VerifiedPages {
   /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */
-  isKnown(route: PlannedRoute, slots: readonly SlotName[] | null): boolean;
+  isVerified(route: PlannedRoute, slots: readonly SlotName[] | null): boolean;
   /**
    * As few of these pages as show each trait that was never seen, each only if that is so still when it is its turn: another process may build a site
    * with the same traits. Sites begin at different pages, so that two such processes meet, and do not look at the same page side by side.
@@ -50,47 +50,47 @@ export const noTraits = (): VerifiedTraits => ({ traits: new Set(), asked: new M
 export function openVerifiedPages(
   site: VerifiedSite,
   cache: Cache,
-  { traits: seen, asked: known }: VerifiedTraits,
+  { traits: verified, asked: askedSlots }: VerifiedTraits,
 ): VerifiedPages {
   const { slug, codeOf, looks, loads } = site;
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
   const traits = traitsOfSite(site);
   const load = ({ page }: PlannedRoute): string => hashOf([looks, 'load', page, loads].join());
-  const isSeen = (trait: string): boolean => {
-    if (!seen.has(trait) && cache.lastRecord('sound', trait)) seen.add(trait);
-    return seen.has(trait);
+  const isVerified = (trait: string): boolean => {
+    if (!verified.has(trait) && cache.lastRecord('sound', trait)) verified.add(trait);
+    return verified.has(trait);
   };
   const slotsOf = (route: PlannedRoute): readonly SlotName[] | undefined => {
     const question = asked(route);
-    const slots = known.get(question) ?? cache.lastRecord<PageSlots>('sound', question)?.slots;
-    if (slots) known.set(question, slots);
+    const slots = askedSlots.get(question) ?? cache.lastRecord<PageSlots>('sound', question)?.slots;
+    if (slots) askedSlots.set(question, slots);
     return slots;
   };
   return {
-    isKnown(route, slots) {
+    isVerified(route, slots) {
       const wanted = slots ?? slotsOf(route);
-      return wanted !== undefined && [load(route), ...traits(route, wanted)].every(isSeen);
+      return wanted !== undefined && [load(route), ...traits(route, wanted)].every(isVerified);
     },
     *samples(pages) {
       const taken = new Set<string>();
       const chosen = pages.filter(({ route, slots }) => {
-        const fresh = traits(route, slots).filter((trait) => !isSeen(trait) && !taken.has(trait));
+        const fresh = traits(route, slots).filter((trait) => !isVerified(trait) && !taken.has(trait));
         for (const trait of fresh) taken.add(trait);
         return fresh.length > 0;
       });
       const first = Number.parseInt(hashOf(slug).slice(0, 8), 16) % (chosen.length || 1);
       for (const page of [...chosen.slice(first), ...chosen.slice(0, first)])
-        if (!traits(page.route, page.slots).every(isSeen)) yield page;
+        if (!traits(page.route, page.slots).every(isVerified)) yield page;
     },
     keep(route, slots) {
       if (!slotsOf(route)) {
         const question = asked(route);
-        known.set(question, slots);
+        askedSlots.set(question, slots);
         cache.keep<PageSlots>('sound', question, { slots: [...slots], madeFrom: {} });
       }
       for (const trait of [load(route), ...traits(route, slots)]) {
-        if (isSeen(trait)) continue;
-        seen.add(trait);
+        if (isVerified(trait)) continue;
+        verified.add(trait);
         cache.keep('sound', trait, { madeFrom: {} });
       }
     },

@@ -19,7 +19,7 @@ export interface VerifyContext {
   /** The code of a part of the compiler, by its module: `partCode`. */
   codeOf(module: string): string;
   validator(): Promise<HtmlValidate>;
-  seen: VerifiedTraits;
+  verified: VerifiedTraits;
 }
 
 /** What of a site decides which of its pages were looked at before. */
@@ -36,17 +36,17 @@ export function verifiedPagesOf({ site, bundle, server, vectors }: KindsInput, c
   const looks = ['cli/build/verify/html-check.ts', 'cli/build/verify/verify.ts'].map(context.codeOf).join();
   const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, vectors.map(({ url }) => url)]));
   const kind = { slug: tenant.slug, template: tenant.template, plan, codeOf: pageCode(server), looks, loads };
-  return openVerifiedPages(kind, context.cache, context.seen);
+  return openVerifiedPages(kind, context.cache, context.verified);
 }
 
 /** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */
 function pageCode({ renderer, features }: ServerBundle): (modules: readonly string[]) => string {
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (modules) => {
     const key = modules.join();
     const used = new Set(modules.map((name) => name.split('/')[0] as string));
-    const code = known.get(key) ?? hashOf([renderer, ...[...used].sort().map((id) => features[id] ?? id)].join());
-    known.set(key, code);
+    const code = cached.get(key) ?? hashOf([renderer, ...[...used].sort().map((id) => features[id] ?? id)].join());
+    cached.set(key, code);
     return code;
   };
 }
@@ -65,7 +65,7 @@ export async function verifySite(input: VerifySiteInput, context: VerifyContext)
   const invalid = await invalidHtml(kinds.samples(shortestFirst(pages)), site.tenant.slug, {
     validator: context.validator,
     placeOf: pagePlace(input, site.plan),
-    sound({ route, slots }) {
+    valid({ route, slots }) {
       if (!isWrong) kinds.keep(route, slots);
     },
   });

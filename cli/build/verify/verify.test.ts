@@ -263,7 +263,7 @@ describe('verify', () => {
     expect(await invalidHtml([page(sound)], 'alpha')).toEqual([]);
     const broken = { ...page(sound.replace('<p>x</p>', '<p><section>x</section></p>')), path: '/broken' };
     const heard: string[] = [];
-    await invalidHtml([page(sound), broken], 'alpha', { sound: (one) => heard.push(one.path) });
+    await invalidHtml([page(sound), broken], 'alpha', { valid: (one) => heard.push(one.path) });
     expect(heard).toEqual([page(sound).path]);
     const found = await invalidHtml([page(sound.replace('<p>x</p>', '<p id="a">x</p><div id="a"></p>'))], 'alpha');
     expect(found.map(({ id }) => id)).toContain('output/invalid-html');

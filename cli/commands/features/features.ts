@@ -29,15 +29,15 @@ export interface FeaturesOptions {
 export async function features(slugs: string[], options: FeaturesOptions): Promise<number> {
   const wanted = await namedTenants(slugs, options.tenants);
   if (!wanted) return 2;
-  const kept = openCache(options.cacheDir ?? path.resolve('.cache'));
-  const language = await readLanguage(kept);
+  const cached = openCache(options.cacheDir ?? path.resolve('.cache'));
+  const language = await readLanguage(cached);
   const { tenants, diagnostics } = await prepare(options.tenants, wanted, language);
   const unreadable = tenants.flatMap(({ source }) => (source.tenant.value === undefined ? source.diagnostics : []));
   if (unreadable.length > 0) {
     console.error(prettyDiagnostics(unreadable));
     return 1;
   }
-  const cache = options.bytes ? kept : null;
+  const cache = options.bytes ? cached : null;
   const bar =
     cache && options.format === 'pretty'
       ? progressBar('Measuring', process.stderr, { elapsed: () => performance.now() })
@@ -87,11 +87,11 @@ function measuredOnce() {
     whole: await browserBytes(enabled, cache),
     costs: await featureCosts(enabled, cache),
   });
-  const known = new Map<string, ReturnType<typeof measure>>();
+  const cached = new Map<string, ReturnType<typeof measure>>();
   return (enabled: readonly Feature[], cache: Cache): ReturnType<typeof measure> => {
     const key = enabled.map(({ id }) => id).join();
-    const measured = known.get(key) ?? measure(enabled, cache);
-    known.set(key, measured);
+    const measured = cached.get(key) ?? measure(enabled, cache);
+    cached.set(key, measured);
     return measured;
   };
 }

@@ -74,7 +74,7 @@ export function aligned<L extends { file: YamlFile }>(
 }
 
 function slotsOf(lists: readonly (readonly unknown[])[], by: readonly string[] | null): Slots {
-  const known = new Map<string, number>();
+  const cached = new Map<string, number>();
   let count = 0;
   const of = lists.map((list) => {
     const here = new Map<string, number>();
@@ -82,12 +82,12 @@ function slotsOf(lists: readonly (readonly unknown[])[], by: readonly string[] |
       const name =
         by && isMap(item) ? by.map((key) => item[key]).find((value) => typeof value === 'string') : undefined;
       // Twice in one file is a mistake to be told of, not two halves of one item.
-      const slot = typeof name === 'string' && !here.has(name) ? (known.get(name) ?? count) : count;
+      const slot = typeof name === 'string' && !here.has(name) ? (cached.get(name) ?? count) : count;
       if (typeof name === 'string' && !here.has(name)) here.set(name, slot);
       if (slot === count) count += 1;
       return slot;
     });
-    for (const [name, slot] of here) known.set(name, slot);
+    for (const [name, slot] of here) cached.set(name, slot);
     return slots;
   });
   return { count, of };

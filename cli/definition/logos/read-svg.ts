@@ -102,11 +102,11 @@ function sizeOf({ viewBox, width, height }: Record<string, string>): LogoSize | 
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const box = sound(boxWidth, boxHeight);
-  return box ?? sound(length(width), length(height));
+  const box = valid(boxWidth, boxHeight);
+  return box ?? valid(length(width), length(height));
 }
 
-const sound = (width: number, height: number): LogoSize | null =>
+const valid = (width: number, height: number): LogoSize | null =>
   width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height) ? { width, height } : null;
 
 /** '120px' -> 120; a share of the room around is no size. */

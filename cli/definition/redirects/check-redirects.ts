@@ -126,7 +126,7 @@ function taken(lines: readonly RedirectLine[], { patterns }: SitePages): Told[] 
 function lost(lines: readonly RedirectLine[], pages: SitePages, { config }: CheckContext): Told[] {
   const domain = texts(valueAt(config, ['domains']))[0];
   // Many old addresses lead to the same page.
-  const known = new Map<string, ReturnType<SitePages['problem']>>();
+  const cached = new Map<string, ReturnType<SitePages['problem']>>();
   const old = new Set(lines.map(({ from }) => oldAddress(from).key));
   return lines.flatMap(({ to, kind, at }): Told[] => {
     const path = to.replace(/[?#].*/, '');
@@ -138,8 +138,8 @@ function lost(lines: readonly RedirectLine[], pages: SitePages, { config }: Chec
       pages.patterns.some((one) => one.startsWith(`${path.replace(/\/$/, '')}/`))
     )
       return [];
-    if (!known.has(to)) known.set(to, pages.problem(to));
-    const problem = known.get(to);
+    if (!cached.has(to)) cached.set(to, pages.problem(to));
+    const problem = cached.get(to);
     const elsewhere = domain === undefined ? '' : ' A page elsewhere is written with https:// and its host.';
     return problem
       ? [{ id: 'redirect/no-target', message: problem.message, hint: `${problem.hint}${elsewhere}`, place: at.to }]

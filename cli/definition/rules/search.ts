@@ -86,10 +86,10 @@ export const presetFilters: Check = (context) => {
         ['name', names],
         ['number', numbers],
       ] as const
-    ).flatMap(([key, known]) => {
+    ).flatMap(([key, cached]) => {
       if (value[key] === undefined) return [];
-      const other = known.get(value[key]);
-      known.set(value[key], [...path, key]);
+      const other = cached.get(value[key]);
+      cached.set(value[key], [...path, key]);
       if (!other) return [];
       return [
         report(context, 'search/duplicate-filter', [...path, key], {

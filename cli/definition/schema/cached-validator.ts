@@ -25,10 +25,10 @@ interface CachedCode extends Recorded {
 /** The compiled schema, as code that was kept and is ready in a hundredth of the time that compiling takes; where nothing can be kept, compiled. */
 export function cachedValidator(schema: SchemaNode, cache: Cache): ValidateFunction {
   const key = keyOf(schema, cache);
-  const kept = cache.lastRecord<CachedCode>('schema-code', key);
+  const cached = cache.lastRecord<CachedCode>('schema-code', key);
   // V8 trusts what it is given: nothing that is damaged may reach it.
-  if (kept && cache.holds(kept.text) && cache.holds(kept.machine))
-    return loaded(cache.blob(kept.text), readFileSync(cache.blob(kept.machine))).validate;
+  if (cached && cache.holds(cached.text) && cache.holds(cached.machine))
+    return loaded(cache.blob(cached.text), readFileSync(cache.blob(cached.machine))).validate;
   try {
     const text = cache.put(sourceOf(schema));
     const { validate, script } = loaded(cache.blob(text));

@@ -57,10 +57,10 @@ export type Errors = (value: unknown) => readonly ErrorObject[];
 
 /** The validator as a function that remembers: one file may be asked for several times, and by each of its tenants. */
 export function errorsBy(validate: ValidateFunction): Errors {
-  const known = new Map<unknown, readonly ErrorObject[]>();
+  const cached = new Map<unknown, readonly ErrorObject[]>();
   return (value) => {
-    const found = known.get(value) ?? (validate(value) ? [] : (validate.errors ?? []));
-    known.set(value, found);
+    const found = cached.get(value) ?? (validate(value) ? [] : (validate.errors ?? []));
+    cached.set(value, found);
     return found;
   };
 }

@@ -38,15 +38,15 @@ export async function load(
   tenantsDir: string,
   slug: string,
   read: ReadShared = readShared(),
-  kept: YamlCache | null = null,
+  cached: YamlCache | null = null,
 ): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
   const roots = rootsOf(tenantsDir, dir);
   const diagnostics: Diagnostic[] = [];
   const definition = path.join(dir, 'tenant.yaml');
-  const own = await yamlAt(definition, slug, roots, kept);
+  const own = await yamlAt(definition, slug, roots, cached);
   if (!own) return withoutDefinition(tenantsDir, slug, unsafeFile(definition, slug, roots));
-  const beside = BESIDE_FILES.flatMap((of) => asBeside(of, yamlIn(path.join(dir, of.name), slug, roots, kept)));
+  const beside = BESIDE_FILES.flatMap((of) => asBeside(of, yamlIn(path.join(dir, of.name), slug, roots, cached)));
   const tenant = withBeside(own, beside, slug);
   const written = isMap(tenant.value) ? tenant.value : {};
   const group = await namedFile(written, 'group', path.join(tenantsDir, '_groups'), read);
@@ -211,19 +211,19 @@ async function yamlAt(
   file: string,
   tenant: string | null,
   roots: readonly string[],
-  kept: YamlCache | null = null,
+  cached: YamlCache | null = null,
 ): Promise<YamlFile | null> {
-  return yamlIn(file, tenant, roots, kept);
+  return yamlIn(file, tenant, roots, cached);
 }
 
 function yamlIn(
   file: string,
   tenant: string | null,
   roots: readonly string[],
-  kept: YamlCache | null = null,
+  cached: YamlCache | null = null,
 ): YamlFile | null {
   const bytes = readSafely(file, roots);
-  return bytes && readYaml(shown(file), bytes, tenant, kept);
+  return bytes && readYaml(shown(file), bytes, tenant, cached);
 }
 
 /** A path as the user would type it: relative to the working directory where that is shorter. */

@@ -41,16 +41,16 @@ export interface YamlCache {
 /**
  * Reads one YAML file. Never throws: text that is no YAML gives a value of `undefined` and one finding. Places are worked out when they are
  * first asked for, since most definitions have nothing to point at (quality.md, finding 8).
- * @param kept makes reading the same bytes again a matter of JSON: what the schema allows survives that
+ * @param cached makes reading the same bytes again a matter of JSON: what the schema allows survives that
  */
 export function readYaml(
   file: string,
   bytes: Uint8Array,
   tenant: string | null,
-  kept: YamlCache | null = null,
+  cached: YamlCache | null = null,
 ): YamlFile {
-  const hash = kept ? hashOf(bytes) : '';
-  const before = kept?.value(hash);
+  const hash = cached ? hashOf(bytes) : '';
+  const before = cached?.value(hash);
   if (before !== undefined) return plainFile(file, decoded(bytes), tenant, before);
   const { text, fault } = textOf(file, bytes);
   if (fault) {
@@ -60,7 +60,7 @@ export function readYaml(
   const value = plainValue(text);
   if (value === undefined || value === null) return readPrecisely(file, text, tenant);
   // A secret in clear is told, and goes no further.
-  if (kept && !holdsSecret(value)) kept.keep(hash, value);
+  if (cached && !holdsSecret(value)) cached.keep(hash, value);
   return plainFile(file, text, tenant, value);
 }
 

@@ -115,8 +115,8 @@ describe('a file that was read before', () => {
   it('holds the same again, and its places', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (value) => {
-        const [text, kept] = [bytes(stringify(value)), keeper()];
-        const [first, again] = [readYaml('f', text, null, kept), readYaml('f', text, null, kept)];
+        const [text, cached] = [bytes(stringify(value)), keeper()];
+        const [first, again] = [readYaml('f', text, null, cached), readYaml('f', text, null, cached)];
         expect(JSON.stringify(again.value)).toBe(JSON.stringify(first.value));
         expect([again.text, again.diagnostics]).toEqual([first.text, first.diagnostics]);
         for (const key of Object.keys(value).slice(0, 2))
@@ -126,16 +126,16 @@ describe('a file that was read before', () => {
   });
 
   it('is not parsed again, but for when its text is another', () => {
-    const kept = keeper();
-    readYaml('f', bytes('name: A\n'), null, kept);
-    for (const hash of kept.known.keys()) kept.known.set(hash, '{"name":"kept"}');
-    expect(readYaml('f', bytes('name: A\n'), null, kept).value).toEqual({ name: 'kept' });
-    expect(readYaml('f', bytes('name: B\n'), null, kept).value).toEqual({ name: 'B' });
+    const cached = keeper();
+    readYaml('f', bytes('name: A\n'), null, cached);
+    for (const hash of cached.known.keys()) cached.known.set(hash, '{"name":"kept"}');
+    expect(readYaml('f', bytes('name: A\n'), null, cached).value).toEqual({ name: 'kept' });
+    expect(readYaml('f', bytes('name: B\n'), null, cached).value).toEqual({ name: 'B' });
   });
 
   it('is not kept where something is wrong with it', () => {
-    const kept = keeper();
-    readYaml('f', bytes('phone: 0412345678\n'), null, kept);
-    expect(kept.known.size).toBe(0);
+    const cached = keeper();
+    readYaml('f', bytes('phone: 0412345678\n'), null, cached);
+    expect(cached.known.size).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ const CARS = 12;
  * `/__forecourt/gallery`; no build knows this page.
  */
 export const galleryPage = (features: readonly GalleryFeature[], sheet: string): Page<Data> => ({
-  async load({ kept: _, ...context }) {
+  async load({ cached: _, ...context }) {
     const { stock, site } = context;
     const on = features.filter(({ id }) => site.plan.features.includes(id));
     const photographed = await stock.cars({ where: { photos_count: '> 0' }, limit: CARS });

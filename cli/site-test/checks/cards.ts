@@ -22,7 +22,7 @@ export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]
   // A page names a picture by the address that this site serves it at, whatever the stock calls it.
   const images = photoAddresses(tested.site, { loopback: false });
   // The same car has the same card on many pages.
-  const known = new Map<string, Lacks | null>();
+  const cached = new Map<string, Lacks | null>();
   const { tenant } = tested.site;
   const wrong = pages.flatMap((page) => {
     const cards = [...page.html.matchAll(CARD)];
@@ -33,8 +33,8 @@ export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]
     return cards.flatMap(([card, id]) => {
       const car = cars.get(Number(id));
       const key = `${shared} ${card}`;
-      const lacks = known.has(key) ? known.get(key) : car ? lacksOf(card, car, { tenant, images, shared }) : {};
-      known.set(key, lacks ?? null);
+      const lacks = cached.has(key) ? cached.get(key) : car ? lacksOf(card, car, { tenant, images, shared }) : {};
+      cached.set(key, lacks ?? null);
       return lacks ? { page, lacks, id, name: car?.name ?? `car ${id}`, what: Object.keys(lacks).join(' and ') } : [];
     });
   });

@@ -6,7 +6,7 @@ import { allNodes, loadPage, type PageData } from '../../pages/load-page.ts';
 import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { midnightAt } from '../../ui/kept-dates.ts';
+import { midnightAt } from '../../ui/cached-dates.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
 

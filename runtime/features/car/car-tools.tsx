@@ -27,7 +27,7 @@ export function CarTools({ car, context }: { car: Car; context: PageContext }): 
             {say(tenant, 'car.email')}
           </a>
           <p className="car-share__code">
-            <QrCode id="car-code" url={address} label={say(tenant, 'car.scan')} kept={context.kept} />
+            <QrCode id="car-code" url={address} label={say(tenant, 'car.scan')} cached={context.cached} />
             <span aria-hidden="true">{say(tenant, 'car.scan')}</span>
           </p>
         </div>

@@ -5,7 +5,7 @@ import { longDay } from '../../rules/car/car-extra-text.ts';
 import { formatMoney } from '../../rules/price/car-price.ts';
 import { estimatedDuty } from '../../rules/price/stamp-duty.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../../ui/kept-dates.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 
 /** What a car costs with its state's stamp duty, where the dealer wants it estimated: the whole sum first, as large as its part (ACL s 48). */
 export function GovernmentCharges({ car, context }: { car: Car; context: PageContext }): ReactElement | null {

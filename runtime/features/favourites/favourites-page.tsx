@@ -84,7 +84,7 @@ export const page: Page<Data> = {
                         first={index < 2}
                         heading="h2"
                         repayment="below"
-                        {...(context.kept ? { kept: context.kept } : {})}
+                        {...(context.cached ? { cached: context.cached } : {})}
                       />
                     </li>
                   ))}

@@ -3,7 +3,7 @@ import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
 import { estimateNotes } from '../../rules/finance/repayment-words.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../../ui/kept-dates.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 import { NoteLines } from '../../ui/price/finance-notes.tsx';
 import { Repayment } from '../../ui/price/repayment.tsx';
 

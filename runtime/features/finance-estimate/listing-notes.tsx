@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
-import { todayAt } from '../../ui/kept-dates.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
 
 /** What the law wants said once on a page whose cards show repayments. */

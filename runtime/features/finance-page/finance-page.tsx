@@ -10,8 +10,8 @@ import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { formatMoney } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 import { CarCard } from '../../ui/card/car-card.tsx';
-import { todayAt } from '../../ui/kept-dates.ts';
 import { Phone } from '../../ui/phone.tsx';
 import { Calculator } from './calculator.tsx';
 import type { CalculatorData } from './calculator.types.ts';
@@ -129,7 +129,7 @@ function NoRates({ context, form }: { context: PageContext; form: FormDefinition
 
 /** The dearest cars within the price, and the way to all. */
 function Fitting({ context, found, price }: { context: PageContext; found: FoundCars; price: number }) {
-  const { site, now, kept } = context;
+  const { site, now, cached } = context;
   const { tenant } = site;
   const cars = counted(found.count, tenant.words);
   const words = say(tenant, 'finance.fits', { cars, price: formatMoney(price, tenant) });
@@ -139,7 +139,7 @@ function Fitting({ context, found, price }: { context: PageContext; found: Found
       <ul className="car-grid">
         {found.cars.map((car) => (
           <li key={car.id}>
-            <CarCard car={car} site={site} now={now} heading="h3" repayment="below" {...(kept ? { kept } : {})} />
+            <CarCard car={car} site={site} now={now} heading="h3" repayment="below" {...(cached ? { cached } : {})} />
           </li>
         ))}
       </ul>

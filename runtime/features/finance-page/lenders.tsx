@@ -6,7 +6,7 @@ import { lendersWithRates } from '../../rules/finance/plan.ts';
 import { percentText } from '../../rules/finance/repayment-words.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { todayAt } from '../../ui/kept-dates.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
 import { kindLabel } from './calculator-data.ts';
 

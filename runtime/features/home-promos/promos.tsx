@@ -2,8 +2,8 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { promoCards } from '../../rules/listing/promo-cards.ts';
 import { say } from '../../rules/words/say.ts';
 import type { PromoCard } from '../../tenant/tenant-parts.types.ts';
+import { midnightAt, todayAt } from '../../ui/cached-dates.ts';
 import { PromoCardView } from '../../ui/card/promo-card.tsx';
-import { midnightAt, todayAt } from '../../ui/kept-dates.ts';
 import { Section } from '../../ui/section.tsx';
 
 const SHOWN = 3;

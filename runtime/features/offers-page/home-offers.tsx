@@ -2,7 +2,7 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { OwnPicture } from '../../pages/own-picture.tsx';
 import { say } from '../../rules/words/say.ts';
 import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
-import { midnightAt, todayAt } from '../../ui/kept-dates.ts';
+import { midnightAt, todayAt } from '../../ui/cached-dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { currentOffers, hasDays } from './current-offers.ts';
 

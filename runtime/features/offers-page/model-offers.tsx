@@ -2,7 +2,7 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { type FoundCars, findCars } from '../../pages/find-cars.ts';
 import { makeName } from '../../rules/model/model-words.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../../ui/kept-dates.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { currentOffers } from './current-offers.ts';
 import { OfferView } from './offer-view.tsx';

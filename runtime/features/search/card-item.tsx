@@ -6,7 +6,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { CarCard } from '../../ui/card/car-card.tsx';
 
 interface Props {
-  context: Pick<PageContext, 'site' | 'now' | 'kept'>;
+  context: Pick<PageContext, 'site' | 'now' | 'cached'>;
   car: Car;
   /** Among the first on the page. */
   first?: boolean;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A car in a list of results: its card as it was rendered for the listing before, where the car is still the same. */
 export function CardItem({ context, car, first = false, heading, view, shared = [] }: Props): ReactElement {
-  const { site, now, kept } = context;
+  const { site, now, cached } = context;
   const card = (
     <CarCard
       car={car}
@@ -29,11 +29,13 @@ export function CardItem({ context, car, first = false, heading, view, shared = 
       heading={heading}
       repayment={view === 'weekly' ? 'first' : 'below'}
       shared={shared}
-      kept={kept}
+      cached={cached}
     />
   );
   // React puts a preload of the first pictures into the document's head, as long as it renders them with it.
-  if (first || !kept) return <li>{card}</li>;
-  const html = kept(`card ${car.id} ${heading} ${view ?? ''} ${shared.join()}`, car, () => renderToStaticMarkup(card));
+  if (first || !cached) return <li>{card}</li>;
+  const html = cached(`card ${car.id} ${heading} ${view ?? ''} ${shared.join()}`, car, () =>
+    renderToStaticMarkup(card),
+  );
   return <li dangerouslySetInnerHTML={{ __html: html }} />;
 }

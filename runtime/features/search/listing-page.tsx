@@ -7,7 +7,7 @@ import { choiceCount, listingUrl, withFixed, withPage, withPriceView } from '../
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { todayAt } from '../../ui/kept-dates.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 import { Chips } from './chips.tsx';
 import { baseTitle, type Choice, isForSale, lowered, readChoice } from './choice.ts';
 import { chosen } from './chosen.ts';

@@ -10,7 +10,7 @@ import { chosen } from './chosen.ts';
 import type { Nearest } from './nearest.ts';
 
 interface Props {
-  context: Pick<PageContext, 'site' | 'now' | 'kept'>;
+  context: Pick<PageContext, 'site' | 'now' | 'cached'>;
   state: ListingState;
   nearest: Nearest | null;
   /** Ways to ask the dealer, of the features that have one. */

@@ -237,8 +237,8 @@ export const checks: FeatureChecks = {
         const page = await open(`${site.tenant.search.basePath}?sortBy=price_asc`);
         const cards = page.locator('.listing__results > .car-grid .car-card');
         const ids = await cards.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-car'))));
-        const known = new Map(cars.map(({ id, price }) => [id, effectivePrice(price)]));
-        const prices = ids.flatMap((id) => known.get(id) ?? []);
+        const cached = new Map(cars.map(({ id, price }) => [id, effectivePrice(price)]));
+        const prices = ids.flatMap((id) => cached.get(id) ?? []);
         must(
           prices.every((price, index) => index === 0 || price >= (prices[index - 1] as number)),
           `by price it shows ${prices.join(', ')}`,

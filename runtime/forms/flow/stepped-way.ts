@@ -20,13 +20,13 @@ function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
   const car = String(rawValues(document.getElementById(id) as HTMLFormElement | null).car_id ?? '');
   const sensitive = form.fields.filter((field) => field.sensitive).map(({ name }) => name);
   const storage = discreetStorage(tabStorage(tabStore, `${form.id}.${car}`), sensitive);
-  const kept = storage.read();
+  const cached = storage.read();
   // A page that came with a step was led there by the server.
-  const led = step > 0 && leadId !== null && kept?.leadId !== leadId;
+  const led = step > 0 && leadId !== null && cached?.leadId !== leadId;
   const fresh: FlowState = { ...freshState(newId()), values: props.values };
   const state: FlowState = led
     ? { ...fresh, step, leadId, path: Array.from({ length: step }, (_, one) => one) }
-    : (kept ?? fresh);
+    : (cached ?? fresh);
   return formFlow({
     form,
     checks,

@@ -16,7 +16,7 @@ interface Props {
 
 /** Cars of the moment that fit, and the way to all of them. */
 export function Cars({ context, node, found }: Props): ReactElement {
-  const { site, now, kept } = context;
+  const { site, now, cached: kept } = context;
   const { tenant } = site;
   const cars = found?.cars ?? [];
   return (
@@ -31,7 +31,7 @@ export function Cars({ context, node, found }: Props): ReactElement {
                   site={site}
                   now={now}
                   heading={node.heading ? 'h3' : 'h2'}
-                  {...(kept ? { kept } : {})}
+                  {...(kept ? { cached: kept } : {})}
                 />
               </li>
             ))}

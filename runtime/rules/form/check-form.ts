@@ -58,15 +58,15 @@ export function fieldError(
 /** The fields that show with these values (§5 show-if): one that another hides hides what depends on it too. */
 export function shownFields(fields: readonly FormField[], values: FormValues, checks: FormChecks): FormField[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const known = new Map<string, boolean>();
+  const cached = new Map<string, boolean>();
   const isShown = (field: FormField): boolean => {
-    const earlier = known.get(field.name);
+    const earlier = cached.get(field.name);
     if (earlier !== undefined) return earlier;
     // Two that depend on each other: neither shows.
-    known.set(field.name, false);
+    cached.set(field.name, false);
     const { all, any } = field.showIf ?? { all: [], any: [] };
     const shown = all.every(holds) && (any.length === 0 || any.some(holds));
-    known.set(field.name, shown);
+    cached.set(field.name, shown);
     return shown;
   };
   const holds = ({ field: name, oneOf }: FieldTest): boolean => {

@@ -39,17 +39,17 @@ export function zoneOffsets(timeZone: string): (moment: number) => number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const known = new Map<number, number>();
+  const cached = new Map<number, number>();
   return (moment) => {
     const quarter = Math.floor(moment / QUARTER_MS) * QUARTER_MS;
-    const earlier = known.get(quarter);
+    const earlier = cached.get(quarter);
     if (earlier !== undefined) return earlier;
     const part = Object.fromEntries(
       format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]),
     ) as Record<string, number>;
     const offset =
       Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - quarter;
-    known.set(quarter, offset);
+    cached.set(quarter, offset);
     return offset;
   };
 }

@@ -14,11 +14,11 @@ type RawHit = Omit<SearchHit, 'location_name' | 'payment_processors'> & {
  */
 export function publicCars(client: SearchClient): SearchClient {
   // An embedded engine gives the same object again and again; whoever keeps what was made of a car relies on that.
-  const known = new WeakMap<object, SearchHit>();
+  const cached = new WeakMap<object, SearchHit>();
   const cleaned = (hit: SearchHit): SearchHit => {
     if (!isUnclean(hit)) return hit;
-    const found = known.get(hit) ?? asCar(hit as RawHit);
-    known.set(hit, found);
+    const found = cached.get(hit) ?? asCar(hit as RawHit);
+    cached.set(hit, found);
     return found;
   };
   return {

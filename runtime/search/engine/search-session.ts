@@ -79,11 +79,11 @@ export class SearchSession {
   /** The counts of the asked facets over a set, by attribute. The same counts are given again for the same set: to be read only. */
   facets(asked: readonly string[], matches: Bitset): [string, FacetCounts][] {
     const { store, settings } = this.index;
-    const known = this.#facets.get(matches) ?? new Map<string, FacetCounts>();
-    this.#facets.set(matches, known);
+    const cached = this.#facets.get(matches) ?? new Map<string, FacetCounts>();
+    this.#facets.set(matches, cached);
     return facetAttributes(asked, store, settings).map((name) => {
-      const counts = known.get(name) ?? countFacet(name, store.column(name), matches, settings.faceting);
-      known.set(name, counts);
+      const counts = cached.get(name) ?? countFacet(name, store.column(name), matches, settings.faceting);
+      cached.set(name, counts);
       return [name, counts];
     });
   }

@@ -26,7 +26,7 @@ export interface SiteBookingsOptions {
 /** The bookable times of one site: what its platform offers, less what shoppers have booked here. */
 export function siteBookings({ tenant, platform, store, clock, log }: SiteBookingsOptions): Bookings {
   const { slug, locations, bookings } = tenant;
-  const known = new Map<string, { slots: Promise<readonly Slot[]>; at: number }>();
+  const cached = new Map<string, { slots: Promise<readonly Slot[]>; at: number }>();
 
   const away = (kind: SlotKind, location: string, reason: string): readonly Slot[] => {
     log('warn', 'The calendar does not answer: shoppers wish for a day and a time', {
@@ -51,12 +51,12 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
   const offered = (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
     const key = `${kind} ${location}`;
     const now = clock().getTime();
-    const earlier = known.get(key);
+    const earlier = cached.get(key);
     if (earlier && now - earlier.at < KEPT_MS) return earlier.slots;
     const slots = ask(kind, location).catch((error: unknown) =>
       away(kind, location, error instanceof Error ? error.message : String(error)),
     );
-    known.set(key, { slots, at: now });
+    cached.set(key, { slots, at: now });
     return slots;
   };
 

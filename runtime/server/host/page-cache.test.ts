@@ -103,10 +103,10 @@ describe('what is kept for a while', () => {
       await lastingCache(10, clock).get('a', async () => ({ value, until: 600_000, bytes: 1 }));
       return new WeakRef(value);
     };
-    const kept = await page();
+    const cached = await page();
     // What was looked at in one turn of the event loop is not collected in it.
     await setImmediate();
     collect();
-    expect(kept.deref()).toBeUndefined();
+    expect(cached.deref()).toBeUndefined();
   });
 });

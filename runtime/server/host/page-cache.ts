@@ -42,9 +42,9 @@ export function lastingCache(limit: number, clock: Clock): LastingCache {
   const made = async (key: string, make: () => Promise<Lasting<unknown>>): Promise<Lasting<unknown>> => {
     try {
       const lasting = await make();
-      const kept = { ...lasting, since: clock().getTime() };
-      if (isFresh(kept)) {
-        values.set(key, kept);
+      const cached = { ...lasting, since: clock().getTime() };
+      if (isFresh(cached)) {
+        values.set(key, cached);
         if (lasting.until < Number.POSITIVE_INFINITY) sweepLater();
       }
       return lasting;

@@ -9,12 +9,12 @@ import type { PhotoAddresses } from './photo-address.ts';
  */
 export function servedPhotos(client: SearchClient, addresses: PhotoAddresses): SearchClient {
   // An embedded engine gives a car's own list again and again, and a cache of answers does too.
-  const known = new WeakMap<readonly CarImage[], CarImage[]>();
+  const cached = new WeakMap<readonly CarImage[], CarImage[]>();
   // So that a car stays the same object too.
   const whole = new WeakMap<SearchHit, SearchHit>();
   const imagesOf = (images: readonly CarImage[], carId: number): CarImage[] => {
     const found =
-      known.get(images) ??
+      cached.get(images) ??
       images.flatMap((image) =>
         servedImage(
           image,
@@ -22,7 +22,7 @@ export function servedPhotos(client: SearchClient, addresses: PhotoAddresses): S
           image.thumb === undefined ? null : addresses.of(image.thumb, carId),
         ),
       );
-    known.set(images, found);
+    cached.set(images, found);
     return found;
   };
   const served = (hit: SearchHit): SearchHit => {

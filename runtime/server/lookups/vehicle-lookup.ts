@@ -18,7 +18,7 @@ export interface VehicleLookupOptions {
 
 /** The look-up of one site: what its source said is known for a day, and two who ask for the same at once ask once. */
 export function vehicleLookup({ tenant, source, perDay, clock, log }: VehicleLookupOptions): VehicleLookup {
-  const known = new LRUCache<string, { answer: Promise<LookupAnswer>; at: number }>({ max: MOST_KNOWN });
+  const cached = new LRUCache<string, { answer: Promise<LookupAnswer>; at: number }>({ max: MOST_KNOWN });
   const budget = createRateLimiter({ limit: perDay, windowMs: DAY_MS, clock });
 
   const ask = async (rego: string, state: string): Promise<LookupAnswer> => {
@@ -43,12 +43,12 @@ export function vehicleLookup({ tenant, source, perDay, clock, log }: VehicleLoo
     find(rego, state) {
       const key = `${state} ${rego}`;
       const now = clock().getTime();
-      const earlier = known.get(key);
+      const earlier = cached.get(key);
       if (earlier && now - earlier.at < DAY_MS) return earlier.answer;
       const answer = ask(rego, state);
-      known.set(key, { answer, at: now });
+      cached.set(key, { answer, at: now });
       void answer.then(({ kind }) => {
-        if (kind !== 'found' && kind !== 'none' && known.get(key)?.answer === answer) known.delete(key);
+        if (kind !== 'found' && kind !== 'none' && cached.get(key)?.answer === answer) cached.delete(key);
       });
       return answer;
     },

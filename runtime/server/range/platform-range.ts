@@ -122,13 +122,13 @@ function modelOf(given: z.infer<typeof MODEL>, manufacturer: string, served: Ser
   };
 }
 
-type Known<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
 /** Without what is empty. */
-function known<T extends object>(values: T): Known<T> {
+function known<T extends object>(values: T): Given<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  ) as Known<T>;
+  ) as Given<T>;
 }
 
 /** Words of a list; each may be a text, or a thing with a name. */

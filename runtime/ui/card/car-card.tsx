@@ -6,10 +6,10 @@ import { carPath } from '../../rules/car/car-path.ts';
 import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { todayAt } from '../cached-dates.ts';
 import { Heart } from '../heart.tsx';
 import { Icon } from '../icon.tsx';
 import { Illustration } from '../illustration.tsx';
-import { todayAt } from '../kept-dates.ts';
 import { cardSizes, Picture } from '../picture.tsx';
 import { Price } from '../price/price.tsx';
 import { Repayment } from '../price/repayment.tsx';
@@ -33,7 +33,7 @@ interface Props {
   repayment?: 'below' | 'first';
   /** Attributes that all cars beside it share: they tell nobody anything. */
   shared?: readonly string[];
-  kept?: PageContext['kept'];
+  cached?: PageContext['cached'];
 }
 
 /**
@@ -48,13 +48,13 @@ export function CarCard({
   heading: Heading,
   repayment,
   shared = [],
-  kept,
+  cached,
 }: Props): ReactElement {
   const { tenant } = site;
   const { form } = tenant.cards;
   const estimate =
     repayment && tenant.finance.enabled
-      ? cardEstimate(car, tenant.finance, todayAt({ now, ...(kept ? { kept } : {}) }, tenant.timeZone))
+      ? cardEstimate(car, tenant.finance, todayAt({ now, ...(cached ? { cached } : {}) }, tenant.timeZone))
       : null;
   const unit = estimate ? <Repayment estimate={estimate} tenant={tenant} /> : null;
   const weekly = unit !== null && repayment === 'first';

@@ -19,7 +19,7 @@ const MOST_MODELS = 36;
 
 type Dropdown = NonNullable<NavItem['dropdown']>;
 /** What a kind of dropdown needs to know of the stock and the range. */
-interface Known {
+interface MenuFacts {
   context: Pick<PageContext, 'site'>;
   counts: MenuCounts;
   range: ModelRange;
@@ -34,8 +34,8 @@ export async function loadMenus(context: Pick<PageContext, 'site' | 'stock' | 's
   const asks = items.some(({ dropdown }) => dropdown !== undefined && dropdown !== 'columns');
   const { tenant } = context.site;
   if (!asks) return items.map((item) => menuOf(item, tenant, null));
-  const [counts, known] = await Promise.all([context.stock.menuCounts(), currentRange(context)]);
-  const range = { ...known, makes: ownFirst(known.makes, tenant) };
+  const [counts, facts] = await Promise.all([context.stock.menuCounts(), currentRange(context)]);
+  const range = { ...facts, makes: ownFirst(facts.makes, tenant) };
   return items.map((item) => menuOf(item, tenant, { context, counts, range }));
 }
 
@@ -44,24 +44,24 @@ function ownFirst<Make extends { slug: string }>(makes: readonly Make[], { deale
   return makes.toSorted((a, b) => Number(b.slug === dealer.manufacturer) - Number(a.slug === dealer.manufacturer));
 }
 
-function menuOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): Menu {
+function menuOf(item: NavItem, tenant: ResolvedTenant, facts: MenuFacts | null): Menu {
   const { name, url, language } = item;
   return {
     key: slugify(name),
     name,
     href: url,
     ...(language === undefined ? {} : { language }),
-    panel: panelOf(item, tenant, known),
+    panel: panelOf(item, tenant, facts),
   };
 }
 
-function panelOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): MenuPanel | null {
+function panelOf(item: NavItem, tenant: ResolvedTenant, facts: MenuFacts | null): MenuPanel | null {
   const { dropdown, items, menus = [] } = item;
   const panel =
     dropdown === 'columns'
       ? wide({ columns: menus.map(({ title, items: inner }) => ({ title, links: inner.map(linkOf) })) })
-      : dropdown !== undefined && known
-        ? FILLED[dropdown](known)
+      : dropdown !== undefined && facts
+        ? FILLED[dropdown](facts)
         : null;
   if (panel && panel.columns.length + panel.tiles.length > 0)
     return { ...panel, all: { name: allName(item, tenant), href: item.url } };
@@ -89,20 +89,20 @@ const linkOf = ({ name, url, language }: NavItem): MenuLink => ({
   ...(language === undefined ? {} : { language }),
 });
 
-const FILLED: Readonly<Record<Exclude<Dropdown, 'columns'>, (known: Known) => MenuPanel>> = {
+const FILLED: Readonly<Record<Exclude<Dropdown, 'columns'>, (facts: MenuFacts) => MenuPanel>> = {
   bodies: ({ context, counts }) => wide({ tiles: bodyTiles(counts.bodies, context.site.tenant) }),
-  brands: (known) => {
-    const links = makeLinks(known);
+  brands: (facts) => {
+    const links = makeLinks(facts);
     return wide({ columns: links.length === 0 ? [] : [{ title: null, links }] });
   },
-  models: (known) => {
-    const { columns, tiles } = modelMenu(known);
+  models: (facts) => {
+    const { columns, tiles } = modelMenu(facts);
     return wide({ columns, tiles: tiles.length > 1 ? tiles : [] });
   },
 };
 
 /** The dealer's own makes in its order, then the others in stock by name; each leads to its page, or to its vehicles. */
-function makeLinks({ context: { site }, counts, range }: Known): MenuLink[] {
+function makeLinks({ context: { site }, counts, range }: MenuFacts): MenuLink[] {
   const hasPages = site.plan.routes.some(({ each }) => each === 'makes');
   const isNamed = (make: { name: string; slug: string }, value: string): boolean =>
     slugify(value) === make.slug || slugify(value) === slugify(make.name);
@@ -125,7 +125,7 @@ function makeLinks({ context: { site }, counts, range }: Known): MenuLink[] {
 }
 
 /** The declared models by make, and tiles of their body styles; without models, the bodies in stock. */
-function modelMenu({ context: { site }, counts, range }: Known): Pick<MenuPanel, 'columns' | 'tiles'> {
+function modelMenu({ context: { site }, counts, range }: MenuFacts): Pick<MenuPanel, 'columns' | 'tiles'> {
   const hasPages = site.plan.routes.some(({ each }) => each === 'models');
   const models = hasPages ? range.models : range.models.filter(({ overrideUrl }) => overrideUrl !== undefined);
   const columns = range.makes.flatMap((make): MenuColumn[] => {

@@ -3,7 +3,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { Review } from '../../rules/review/review.types.ts';
 import { folded, reviewDate, timeAgo } from '../../rules/review/review-words.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../kept-dates.ts';
+import { todayAt } from '../cached-dates.ts';
 import { StarRow } from '../rating.tsx';
 
 interface Props {

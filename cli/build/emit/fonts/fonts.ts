@@ -83,8 +83,8 @@ async function fontFile(
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   const whole = readFileSync(path.join(folder, `files/${family}-latin${accents ? '-ext' : ''}-wght-normal.woff2`));
   const key = hashOf(JSON.stringify([hashOf(whole), weights, ...(accents ? [ACCENTS_RANGE] : []), codeOf(MODULE)]));
-  const kept = cache.record<CutFont>('fonts', key);
-  const hash = kept && cache.holds(kept.hash) ? kept.hash : await cut(key, { whole, weights, accents }, cache);
+  const cached = cache.record<CutFont>('fonts', key);
+  const hash = cached && cache.holds(cached.hash) ? cached.hash : await cut(key, { whole, weights, accents }, cache);
   const url = `/assets/${family}.${hash}.woff2`;
   const made = { family, url, bytes: readFileSync(cache.blob(hash)), whole };
   return accents ? { ...made, range: ACCENTS_RANGE, standIns: '' } : { ...made, standIns: standInsOf(family) };

@@ -29,7 +29,7 @@ export interface IdentityInput {
 export type IdentityMaker = (input: IdentityInput) => Promise<MadeIdentity>;
 
 /** What was made: names and hashes of files in the cache. */
-interface KeptImages extends Recorded {
+interface CachedImages extends Recorded {
   files: Record<string, string>;
 }
 
@@ -54,19 +54,19 @@ export function openIdentity(cache: Cache, codeOf: (module: string) => string): 
         codeOf(MODULE),
       ]),
     );
-    const kept = cache.record<KeptImages>('identity', key);
-    const whole = kept && Object.values(kept.files).every((hash) => cache.holds(hash));
-    const files = whole ? kept.files : await drawn(key, { ...named, arts, words, fonts: input.fonts }, cache);
+    const cached = cache.record<CachedImages>('identity', key);
+    const whole = cached && Object.values(cached.files).every((hash) => cache.holds(hash));
+    const files = whole ? cached.files : await drawn(key, { ...named, arts, words, fonts: input.fonts }, cache);
     return assembled(files, named, others, cache);
   };
 }
 
 /** Draws what is not in the cache, by packages that only then are loaded. */
-async function drawn(key: string, input: DrawInput, cache: Cache): Promise<KeptImages['files']> {
+async function drawn(key: string, input: DrawInput, cache: Cache): Promise<CachedImages['files']> {
   const { drawIdentity } = await import('./draw-identity.ts');
   const made = await drawIdentity(input);
   const files = Object.fromEntries(Object.entries(made).map(([name, bytes]) => [name, cache.put(bytes)]));
-  cache.keepIfWritable<KeptImages>('identity', key, { files, madeFrom: {} });
+  cache.keepIfWritable<CachedImages>('identity', key, { files, madeFrom: {} });
   return files;
 }
 
@@ -88,7 +88,7 @@ const stemOf = (name: string): string => (name.split('/').at(-1) ?? '').replace(
 
 /** The identity that pages read, and its files under names that tell their content. */
 function assembled(
-  files: KeptImages['files'],
+  files: CachedImages['files'],
   { logo, dark, square }: Record<'logo' | 'dark' | 'square', NamedArt | null>,
   others: readonly NamedArt[],
   cache: Cache,
@@ -125,7 +125,7 @@ function assembled(
 }
 
 /** A logo as it is served: a drawing as it is, a bitmap as the build made it smaller. */
-function logoFile(art: NamedArt, files: KeptImages['files'], cache: Cache): OwnVector & ShownLogo {
+function logoFile(art: NamedArt, files: CachedImages['files'], cache: Cache): OwnVector & ShownLogo {
   if (art.isVector) return { name: art.name, url: vectorUrl(art.name, art.bytes), bytes: art.bytes, ...art.size };
   const hash = files[logoName(art.name)] as string;
   const bytes = readFileSync(cache.blob(hash));

@@ -16,32 +16,32 @@ function maker(): () => string {
 
 describe('parts that many pages show alike', () => {
   it('are made once while they are made from the same', () => {
-    const kept = cachedParts();
+    const cached = cachedParts();
     const make = maker();
-    expect(kept(SITE, at('10:00:00'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
-    expect(kept(SITE, at('10:00:59'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
-    expect(kept(SITE, at('10:00:59'))('card 2', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 2');
-    expect(kept(SITE, at('10:00:59'))('card 1', { price: 6, images: [{ url: '/a' }] }, make)).toBe('part 3');
-    expect(kept(SITE, at('10:00:59'))('card 1', { price: 6, images: [{ url: '/b' }] }, make)).toBe('part 4');
+    expect(cached(SITE, at('10:00:00'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
+    expect(cached(SITE, at('10:00:59'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
+    expect(cached(SITE, at('10:00:59'))('card 2', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 2');
+    expect(cached(SITE, at('10:00:59'))('card 1', { price: 6, images: [{ url: '/a' }] }, make)).toBe('part 3');
+    expect(cached(SITE, at('10:00:59'))('card 1', { price: 6, images: [{ url: '/b' }] }, make)).toBe('part 4');
   });
 
   it('are made again in another minute, and for another site', () => {
-    const kept = cachedParts();
+    const cached = cachedParts();
     const make = maker();
     const from = {};
-    expect(kept(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 1');
-    expect(kept({}, at('10:00:59'))('card 1', from, make)).toBe('part 2');
-    expect(kept(SITE, at('10:01:00'))('card 1', from, make)).toBe('part 3');
-    expect(kept(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 4');
+    expect(cached(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 1');
+    expect(cached({}, at('10:00:59'))('card 1', from, make)).toBe('part 2');
+    expect(cached(SITE, at('10:01:00'))('card 1', from, make)).toBe('part 3');
+    expect(cached(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 4');
   });
 
   it('are shared by all sites where the moment alone decides', () => {
-    const kept = cachedParts();
+    const cached = cachedParts();
     const make = maker();
-    expect(kept(SITE, at('10:00:00'))('today', null, make)).toBe('part 1');
-    expect(kept({}, at('10:00:30'))('today', null, make)).toBe('part 1');
-    expect(kept({}, at('10:00:30'))('today', {}, make)).toBe('part 2');
-    expect(kept({}, at('10:01:00'))('today', null, make)).toBe('part 3');
+    expect(cached(SITE, at('10:00:00'))('today', null, make)).toBe('part 1');
+    expect(cached({}, at('10:00:30'))('today', null, make)).toBe('part 1');
+    expect(cached({}, at('10:00:30'))('today', {}, make)).toBe('part 2');
+    expect(cached({}, at('10:01:00'))('today', null, make)).toBe('part 3');
   });
 
   it('beyond the first 500 are made each time', () => {

@@ -4,29 +4,29 @@ import { type OpenState, openState } from '../rules/location/open-state.ts';
 import { dateInZone } from '../rules/location/opening-hours.ts';
 import { nextMidnight } from '../rules/location/zone-time.ts';
 
-type Moment = Pick<PageContext, 'now' | 'kept'>;
+type Moment = Pick<PageContext, 'now' | 'cached'>;
 
 /** The date at a place, 'YYYY-MM-DD'. Asked for by every location on a page, and dear to work out. */
-export function todayAt({ now, kept }: Moment, timeZone: string): string {
+export function todayAt({ now, cached }: Moment, timeZone: string): string {
   const make = (): string => dateInZone(now, timeZone);
-  return kept ? kept(`today ${timeZone}`, null, make) : make();
+  return cached ? cached(`today ${timeZone}`, null, make) : make();
 }
 
 /** When the next day begins at a place: from then on a page that says 'Today' is out of date. */
-export function midnightAt({ now, kept }: Moment, timeZone: string): Date {
+export function midnightAt({ now, cached }: Moment, timeZone: string): Date {
   const make = (): string => nextMidnight(now, timeZone).toISOString();
-  return new Date(kept ? kept(`midnight ${timeZone}`, null, make) : make());
+  return new Date(cached ? cached(`midnight ${timeZone}`, null, make) : make());
 }
 
 /** Whether a place is open at the moment. The page that says so is right only until that changes. */
 export function openStateAt(
-  { now, kept, holdsUntil }: Moment & Pick<PageContext, 'holdsUntil'>,
+  { now, cached, holdsUntil }: Moment & Pick<PageContext, 'holdsUntil'>,
   { slug, openingHours, specialHours, timeZone }: OpeningTimes & { slug: string },
 ): OpenState | null {
   const place = { openingHours, specialHours, timeZone };
   const make = (): string => JSON.stringify(openState(place, now));
   // Hours begin and end with a minute, as what is kept does.
-  const text = kept ? kept(`open ${slug}`, place, make) : make();
+  const text = cached ? cached(`open ${slug}`, place, make) : make();
   const state = JSON.parse(text, (key, value: unknown) =>
     key === 'until' ? new Date(String(value)) : value,
   ) as OpenState | null;
