@@ -45,12 +45,12 @@ describe('forecourt validate of a definition with mistakes', () => {
       1,
       { format_version: '1.0', valid: false, error_count: mistakes.length, warning_count: 0 },
     ]);
-    const places = report.diagnostics.map(({ id, location }) => JSON.stringify([id, location.start, location.end]));
+    const positions = report.diagnostics.map(({ id, location }) => JSON.stringify([id, location.start, location.end]));
     const wanted = mistakes.map(({ id }, at) => {
       const { line, column, end } = marks[at] as (typeof marks)[number];
       return JSON.stringify([id, { line, column }, { line, column: end }]);
     });
-    expect(places.sort()).toEqual(wanted.sort());
+    expect(positions.sort()).toEqual(wanted.sort());
     expect(Object.keys(report.diagnostics[0] ?? {})).toEqual(
       expect.arrayContaining(['id', 'severity', 'message', 'hint', 'tenant', 'path', 'location']),
     );

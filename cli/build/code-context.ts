@@ -5,7 +5,7 @@ import { browserBundle } from './bundle/browser-bundle.ts';
 import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import { cachedServer, serverBundle } from './bundle/server-bundle.ts';
 import { type OpenedCode, openServerCode, type ServerCode, serverCode } from './bundle/server-code.ts';
-import type { ServerPlaces } from './bundle/source-places.ts';
+import type { ServerPositions } from './bundle/source-positions.ts';
 import { type BrowserSources, browserSources } from './emit/browser-sources.ts';
 import type { Templates } from './emit/templates.ts';
 import { signatureOf } from './plan/plan.ts';
@@ -22,7 +22,7 @@ export interface CodeContext {
   /** The code of all features, ready to run. */
   opened(): Promise<OpenedCode>;
   /** Where in the sources an error of the server code comes from. */
-  serverSourceOf: ServerPlaces;
+  serverSourceOf: ServerPositions;
 }
 
 export function openCodeContext(features: readonly Feature[], cache: Cache, templates: Templates): CodeContext {
@@ -34,7 +34,7 @@ export function openCodeContext(features: readonly Feature[], cache: Cache, temp
   const codes = new Map<string, ServerCode>();
   let server: Promise<ServerBundle> | null = null;
   let opened: Promise<OpenedCode> | null = null;
-  let places: Promise<ServerPlaces> | null = null;
+  let positions: Promise<ServerPositions> | null = null;
   const context: CodeContext = {
     browser(code) {
       const signature = signatureOf(code);
@@ -63,10 +63,10 @@ export function openCodeContext(features: readonly Feature[], cache: Cache, temp
       return opened;
     },
     async serverSourceOf(stack) {
-      places ??= import('./bundle/source-places.ts').then(({ serverPlaces }) =>
-        serverPlaces(features, cache, templates),
+      positions ??= import('./bundle/source-positions.ts').then(({ serverPositions }) =>
+        serverPositions(features, cache, templates),
       );
-      return (await places)(stack);
+      return (await positions)(stack);
     },
   };
   return context;

@@ -75,8 +75,11 @@ export function checkTenant(
   const found = [...ofFiles, ...merged];
   const textPaths = ofText.flatMap((one) => (one.path === '' ? [] : [pathOf(one)]));
   const spoiled = new Set(textPaths.map(pathText));
-  const absent = files.flatMap((one) => absentPlaces(one.file, one.found, schema));
-  const [doubts, elsewhere] = [uncertainPaths([...absent, ...textPaths, ...placesOf(found)]), uncertainPaths(absent)];
+  const absent = files.flatMap((one) => absentPositions(one.file, one.found, schema));
+  const [doubts, elsewhere] = [
+    uncertainPaths([...absent, ...textPaths, ...positionsOf(found)]),
+    uncertainPaths(absent),
+  ];
   const alone = lacksGroup(source, doubts);
   const ofSchema = withoutReplaced(found, layered.config, schema)
     // Text that YAML reads as something else (0800 as 800) is one mistake, and the finding of the text names its cause.
@@ -102,7 +105,7 @@ export function checkTenant(
     texts: writtenTexts(layered, schema),
     references: measures.references,
     shownDir: shown(source.dir),
-    unsure: (place) => doubts.touch(place) || (alone && layered.origin(place).layer === 'default'),
+    unsure: (position) => doubts.touch(position) || (alone && layered.origin(position).layer === 'default'),
   };
   const ofRules = RULES.flatMap((rule) => rule(context));
   const inVain = keysWithoutEffect(layered, schema, measures.dead);
@@ -136,14 +139,14 @@ function lacksGroup({ group }: TenantSource, doubts: UncertainPaths): boolean {
   return group === null ? doubts.cover(['group']) : group.value === undefined;
 }
 
-function placesOf(diagnostics: readonly Diagnostic[]): Path[] {
+function positionsOf(diagnostics: readonly Diagnostic[]): Path[] {
   return diagnostics.flatMap(({ path }) => (path === '' ? [] : [pathKeys(path)]));
 }
 
 const holderOf = ({ path }: Diagnostic): Path => pathKeys(path).slice(0, -1);
 
 /** The keys that are absent from a file because an unknown one may stand for them. */
-function absentPlaces({ value }: YamlFile, diagnostics: readonly Diagnostic[], schema: SchemaNode): Path[] {
+function absentPositions({ value }: YamlFile, diagnostics: readonly Diagnostic[], schema: SchemaNode): Path[] {
   return diagnostics.flatMap(({ id, path }) =>
     id === 'schema/unknown-key' ? likelyPaths(pathKeys(path), value, schema) : [],
   );

@@ -32,7 +32,7 @@ describe('check', () => {
     features: readonly Feature[] = language.features,
   ): Promise<Diagnostic[]> =>
     (await prepare(space.tenants, slugs, { ...language, features: [...features] })).diagnostics;
-  const place = ({ id, location }: Diagnostic) =>
+  const position = ({ id, location }: Diagnostic) =>
     `${id} ${location?.start.line}:${location?.start.column}-${location?.end.column}`;
   const expected = (mistakes: readonly Mistake[], marks: ReturnType<typeof planted>['marks']) =>
     mistakes.map(({ id }, index) => `${id} ${marks[index]?.line}:${marks[index]?.column}-${marks[index]?.end}`);
@@ -45,7 +45,7 @@ describe('check', () => {
     const { text, marks } = planted([mistake]);
     space.write(FILE, text);
     const found = await diagnostics();
-    expect(found.map(place)).toEqual(expected([mistake], marks));
+    expect(found.map(position)).toEqual(expected([mistake], marks));
     expect(found[0]?.message).toContain(mistake.says);
     expect(found[0]?.hint).toContain(mistake.fix);
     expect(found[0]?.location?.file).toMatch(/harbour-motors\/tenant\.yaml$/);
@@ -61,7 +61,7 @@ describe('check', () => {
           const { text, marks } = planted(mistakes);
           space.write(FILE, `${bom ? '\uFEFF' : ''}${crlf ? text.replaceAll('\n', '\r\n') : text}`);
           const found = await diagnostics();
-          expect(found.map(place).sort()).toEqual(expected(mistakes, marks).sort());
+          expect(found.map(position).sort()).toEqual(expected(mistakes, marks).sort());
           const lines = found.map(({ location }) => location?.start.line ?? 0);
           expect(lines).toEqual([...lines].sort((a, b) => a - b));
         },
@@ -71,7 +71,7 @@ describe('check', () => {
   });
 
   describe('what more than one file decides', () => {
-    const PLACES: [
+    const POSITIONS: [
       name: string,
       make: (space: Workspace) => void,
       slugs: string[],
@@ -187,7 +187,7 @@ describe('check', () => {
         'quotation mark',
       ],
     ];
-    it.each(PLACES)('%s', async (_name, make, slugs, id, at, fix) => {
+    it.each(POSITIONS)('%s', async (_name, make, slugs, id, at, fix) => {
       make(space);
       const found = await diagnostics(slugs);
       expect(found.map((one) => one.id)).toEqual([id]);
@@ -206,7 +206,7 @@ describe('check', () => {
         requires: ['absent'],
       };
       const found = await diagnostics(['harbour-motors'], [...language.features, needy]);
-      expect(found.map(place)).toEqual(['feature/requires 73:12-20']);
+      expect(found.map(position)).toEqual(['feature/requires 73:12-20']);
       expect(soundText.split('\n')[72]).toBe('  gallery: lightbox');
     });
 
@@ -216,7 +216,7 @@ describe('check', () => {
       for (const slug of ['harbour-motors', 'quarry-cars'])
         space.edit(`tenants/${slug}/tenant.yaml`, 'region: AU', 'region: AU\ngroup: pair');
       const found = await diagnostics(['harbour-motors', 'quarry-cars']);
-      expect(found.map(place)).toEqual(['schema/unknown-key 2:3-14']);
+      expect(found.map(position)).toEqual(['schema/unknown-key 2:3-14']);
       expect(found[0]?.location?.file).toMatch(/_groups\/pair\.yaml$/);
     });
 

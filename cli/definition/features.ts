@@ -7,8 +7,8 @@ import { valueAt } from './layers/layer.ts';
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 
 /** The feature in whose server code something happened: 'at load (file:///…/server/feature-car.CBmkDTxn.js:12:3)' -> 'car'. */
-export function featureOfPlace(place: string): string | null {
-  return /[/\\]feature-([a-z-]+)\.[\w-]{8}\.js/.exec(place)?.[1] ?? null;
+export function featureOfPosition(position: string): string | null {
+  return /[/\\]feature-([a-z-]+)\.[\w-]{8}\.js/.exec(position)?.[1] ?? null;
 }
 
 /** The feature that a module of the project belongs to: 'runtime/features/gallery/x.ts' -> 'gallery'; null: none. */

@@ -5,7 +5,7 @@ import { sharedLanguage } from '../language.fixture.ts';
 import { allMutations, type Planted, spread, together } from './mutations/chosen.fixture.ts';
 import { mutated } from './mutations/mutation.fixture.ts';
 import { misspelled, seededRandom } from './mutations/random.fixture.ts';
-import { copyOfSamples, placeOf, type SampleCopy } from './mutations/subjects.fixture.ts';
+import { copyOfSamples, positionOf, type SampleCopy } from './mutations/subjects.fixture.ts';
 import type { SchemaNode } from './schema/tenant-schema.ts';
 
 const SEED = 20261121;
@@ -33,7 +33,7 @@ describe('mistakes in the sample tenants', () => {
 
   it('without one there is no finding', async () => {
     expect(samples.files.length).toBeGreaterThan(14);
-    for (const file of samples.files) expect((await samples.diagnostics(file, file.text)).map(placeOf)).toEqual([]);
+    for (const file of samples.files) expect((await samples.diagnostics(file, file.text)).map(positionOf)).toEqual([]);
   });
 
   it(
@@ -45,8 +45,8 @@ describe('mistakes in the sample tenants', () => {
       for (const one of planted) {
         const { text, expected } = mutated(one.file.text, [one.mutation]);
         const found = await samples.diagnostics(one.file, text);
-        const places = found.map(placeOf);
-        if (places.join() !== expected.join()) wrong.push({ mistake: told(one), expected, places });
+        const positions = found.map(positionOf);
+        if (positions.join() !== expected.join()) wrong.push({ mistake: told(one), expected, places: positions });
         const { meant } = one.mutation;
         if (meant !== null) hints.push(found[0]?.hint.includes(`\`${meant}\``) ?? false);
       }
@@ -69,7 +69,7 @@ describe('mistakes in the sample tenants', () => {
         const { text, expected } = mutated(file.text, mistakes);
         const found = await samples.diagnostics(file, text);
         const about = mistakes.map((mutation) => told({ file, mutation })).join('\n');
-        expect(found.map(placeOf).sort(), about).toEqual(expected.sort());
+        expect(found.map(positionOf).sort(), about).toEqual(expected.sort());
         const lines = found.map(({ location }) => location?.start.line ?? 0);
         expect(lines, about).toEqual([...lines].sort((a, b) => a - b));
       }

@@ -89,9 +89,9 @@ describe('findings', () => {
   });
 
   it('stand in the order in which one reads a file', () => {
-    const places = [at(10, 1, 2), at(2, 9, 10), at(2, 1, 2)].map((location) => ({ ...one, location }));
+    const positions = [at(10, 1, 2), at(2, 9, 10), at(2, 1, 2)].map((location) => ({ ...one, location }));
     const other = { ...one, location: { ...at(1, 1, 2), file: 'b.yaml' } };
-    const ordered = inFileOrder([other, ...places, { ...one, location: null }]);
+    const ordered = inFileOrder([other, ...positions, { ...one, location: null }]);
     expect(
       ordered.map(({ location }) => location && `${location.file}:${location.start.line}:${location.start.column}`),
     ).toEqual([null, 'a.yaml:2:1', 'a.yaml:2:9', 'a.yaml:10:1', 'b.yaml:1:1']);

@@ -79,14 +79,14 @@ export async function pulled({ one: { source }, built: { site } }: ObservedSite)
 
 /** The same place, with the servers of this machine where the table means them. */
 function withServers(
-  place: StockSourceSettings,
+  source: StockSourceSettings,
   real: { web: number; sftp: number; key: string },
 ): StockSourceSettings {
-  if (place.kind === 'https') return { ...place, url: place.url.replace(`:${WEB_PORT}/`, `:${real.web}/`) };
-  if (place.kind === 'folder') return place;
+  if (source.kind === 'https') return { ...source, url: source.url.replace(`:${WEB_PORT}/`, `:${real.web}/`) };
+  if (source.kind === 'folder') return source;
   return {
-    ...place,
-    port: place.port === SFTP_PORT ? real.sftp : place.port,
-    hostKey: place.hostKey === HOST_KEY ? real.key : place.hostKey,
+    ...source,
+    port: source.port === SFTP_PORT ? real.sftp : source.port,
+    hostKey: source.hostKey === HOST_KEY ? real.key : source.hostKey,
   };
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import type { ScriptPlace } from '../build/bundle/source-places.ts';
+import type { ScriptPosition } from '../build/bundle/source-positions.ts';
 import type { ElementMarks } from '../build/verify/html-parts.ts';
 import type { SiteUnderTest } from './site-test.types.ts';
 
@@ -10,7 +10,7 @@ export interface Trouble {
   /** Address of the file that it happened in, or that was asked for; '' when unknown. */
   url: string;
   /** Where in scripts it came up, the innermost first, as far as that is known. */
-  places: ScriptPlace[];
+  positions: ScriptPosition[];
 }
 
 export interface Violation {
@@ -82,7 +82,7 @@ export async function openWindow(
         kind: 'request',
         text: `${pathOf(request.url())} could not be loaded: ${reason}`,
         url: request.url(),
-        places: [],
+        positions: [],
       });
   });
   page.on('requestfinished', (request) => {
@@ -108,21 +108,26 @@ export async function openWindow(
         kind: 'request',
         text: `${pathOf(response.url())} answers ${response.status()}`,
         url: response.url(),
-        places: [],
+        positions: [],
       });
   });
   page.on('console', (message) => {
     const { url, lineNumber, columnNumber } = message.location();
     // What failed to load is noted as a request, with its reason.
     if (message.type() !== 'error' || !own(url) || message.text().startsWith('Failed to load resource')) return;
-    const places = [{ url, line: lineNumber + 1, column: columnNumber + 1 }];
-    troubles.push({ kind: 'console', text: message.text(), url, places });
+    const positions = [{ url, line: lineNumber + 1, column: columnNumber + 1 }];
+    troubles.push({ kind: 'console', text: message.text(), url, positions });
   });
   page.on('pageerror', (error) => {
-    const places = [...(error.stack ?? '').matchAll(/(https?:\/\/[^\s()]+?):(\d+):(\d+)/g)].map(
+    const positions = [...(error.stack ?? '').matchAll(/(https?:\/\/[^\s()]+?):(\d+):(\d+)/g)].map(
       ([, url = '', line, column]) => ({ url, line: Number(line), column: Number(column) }),
     );
-    troubles.push({ kind: 'exception', text: `${error.name}: ${error.message}`, url: places[0]?.url ?? '', places });
+    troubles.push({
+      kind: 'exception',
+      text: `${error.name}: ${error.message}`,
+      url: positions[0]?.url ?? '',
+      positions,
+    });
   });
   const opened: WatchedWindow = {
     page,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
+import type { PositionOf } from '../definition/locate/position-in-definition.ts';
 import { sharedLanguage } from '../language.fixture.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { type Definition, readDefinitions } from './definition.ts';
 
 describe('where a fault points to in the definition', () => {
   let space: Workspace;
-  let placeOf: PlaceOf;
+  let positionOf: PositionOf;
   beforeAll(async () => {
     space = workspace();
     space.write('tenants/harbour-motors/pages/terms.md', 'Terms.\n\n[Write](mailto:sales-desk)\n');
     const language = await sharedLanguage();
     const [definition] = await readDefinitions(space.tenants, ['harbour-motors'], language, []);
-    placeOf = (definition as Definition).placeOf;
+    positionOf = (definition as Definition).positionOf;
   });
   afterAll(() => space.remove());
 
-  it.each<[name: string, about: Parameters<PlaceOf>[0], path: string, line: string, note?: string]>([
+  it.each<[name: string, about: Parameters<PositionOf>[0], path: string, line: string, note?: string]>([
     ['the key that switches its feature', { feature: 'gallery' }, 'car.gallery', '  gallery: lightbox'],
     [
       'what holds the key of a feature that is on by default',
@@ -53,15 +53,15 @@ describe('where a fault points to in the definition', () => {
       'slug: harbour-motors',
     ],
   ])('%s', (_name, about, path, line, note) => {
-    const place = placeOf(about);
-    expect(place.note).toBe(note);
-    expect(place.path.join('.')).toBe(path);
-    expect(place.location.file).toMatch(/tenants\/harbour-motors\/tenant\.yaml$/);
-    expect(space.read('tenants/harbour-motors/tenant.yaml').split('\n')[place.location.start.line - 1]).toBe(line);
+    const position = positionOf(about);
+    expect(position.note).toBe(note);
+    expect(position.path.join('.')).toBe(path);
+    expect(position.location.file).toMatch(/tenants\/harbour-motors\/tenant\.yaml$/);
+    expect(space.read('tenants/harbour-motors/tenant.yaml').split('\n')[position.location.start.line - 1]).toBe(line);
   });
 
   it('a link of its Markdown', () => {
-    const { path, location } = placeOf({
+    const { path, location } = positionOf({
       feature: 'legal',
       route: 'legal',
       page: '/terms-and-conditions',

@@ -7,7 +7,7 @@ import { ownBudgets } from '../build/verify/page-type.ts';
 import { enabledFeatures, featuresDir } from '../definition/features.ts';
 import { pathOfValue } from '../definition/layers/layer.ts';
 import { markdownLinks } from '../definition/links/markdown-links.ts';
-import { type PlaceOf, placesIn } from '../definition/locate/position-in-definition.ts';
+import { type PositionOf, positionsIn } from '../definition/locate/position-in-definition.ts';
 import type { OwnTexts } from '../definition/locate/position-in-texts.ts';
 import { shown, type TenantSource } from '../definition/source/load.ts';
 import type { CheckableFeature } from './site-test.types.ts';
@@ -20,7 +20,7 @@ export interface Definition {
   ownBudgets: string[];
   on: CheckableFeature[];
   off: CheckableFeature[];
-  placeOf: PlaceOf;
+  positionOf: PositionOf;
 }
 
 /** Reads tenants' definitions. `source.tenant.value` is undefined where there is none that can be read. */
@@ -40,14 +40,14 @@ export async function readDefinitions(
       ownBudgets: ownBudgets(layered),
       on: features.filter(isOn),
       off: features.filter((one) => !isOn(one)),
-      placeOf: placesInFiles({ layered, shownDir: shown(source.dir), files: source.files }, language.features),
+      positionOf: positionsInFiles({ layered, shownDir: shown(source.dir), files: source.files }, language.features),
     };
   });
 }
 
 /** Where in a tenant's files faults point to: a link that only its Markdown has, there. */
-function placesInFiles(own: OwnTexts, features: readonly Feature[]): PlaceOf {
-  const inDefinition = placesIn({ layered: own.layered, features });
+function positionsInFiles(own: OwnTexts, features: readonly Feature[]): PositionOf {
+  const inDefinition = positionsIn({ layered: own.layered, features });
   return (about) => {
     const text = about?.text;
     const isSaid = text === undefined || pathOfValue(own.layered.config, text) !== null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
+import type { PositionOf } from '../definition/locate/position-in-definition.ts';
 import { diagnosticsOf, pagesText } from './diagnostics.ts';
 import type { Fault } from './site-test.types.ts';
 
-const placeOf: PlaceOf = (about) => {
+const positionOf: PositionOf = (about) => {
   const line = about?.key ? 9 : ({ gallery: 7, contact: 8 }[about?.feature ?? ''] ?? 1);
   return {
     path: about?.key ? [about.key] : line === 1 ? [] : ['pages'],
@@ -20,7 +20,7 @@ const fault = (changed: Partial<Fault> = {}): Fault => ({
   ...changed,
 });
 const told = (...faults: Fault[]) =>
-  diagnosticsOf(faults, 'hillview', placeOf).map(({ message, location }) => [message, location?.start.line]);
+  diagnosticsOf(faults, 'hillview', positionOf).map(({ message, location }) => [message, location?.start.line]);
 
 describe('faults as findings', () => {
   it.each<[name: string, faults: Fault[], diagnostics: [string, number | undefined][]]>([
@@ -58,7 +58,7 @@ describe('faults as findings', () => {
     expect(told(...faults)).toEqual(diagnostics);
   });
 
-  const one = (changed: Partial<Fault>) => diagnosticsOf([fault(changed)], 'hillview', placeOf)[0];
+  const one = (changed: Partial<Fault>) => diagnosticsOf([fault(changed)], 'hillview', positionOf)[0];
   it.each<[name: string, changed: Partial<Fault>, line: number | null]>([
     ['a fault of ours at no feature', { feature: null }, null],
     ['a fault of ours in a feature, which may be switched off', {}, 8],

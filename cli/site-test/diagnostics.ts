@@ -1,4 +1,4 @@
-import type { About, PlaceOf } from '../definition/locate/position-in-definition.ts';
+import type { About, PositionOf } from '../definition/locate/position-in-definition.ts';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -23,21 +23,21 @@ const OURS: ReadonlySet<DiagnosticId> = new Set([
  * Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. What is a
  * fault of Forecourt itself says so, and points to no line that has nothing to do with it.
  */
-export function diagnosticsOf(faults: readonly Fault[], tenant: string, placeOf: PlaceOf): Diagnostic[] {
+export function diagnosticsOf(faults: readonly Fault[], tenant: string, positionOf: PositionOf): Diagnostic[] {
   const groups = Map.groupBy(faults, ({ id, cause }) => `${id} ${cause}`);
   return [...groups.values()].map((group) => {
     const [first] = group as [Fault];
     const heaviest = group.reduce((most, one) => ((one.weight ?? 0) > (most.weight ?? 0) ? one : most), first);
     const pages = [...new Set(group.flatMap(({ page }) => page ?? []))];
     const about = shared(group);
-    const place = placeOf(about);
+    const position = positionOf(about);
     const ours = OURS.has(first.id) && about.key === undefined && about.text === undefined;
     return diagnostic(first.id, {
       message: heaviest.message.replace('{where}', () => pagesText(pages)),
       hint: ours ? reportText(tenant, heaviest.hint) : heaviest.hint,
       tenant,
-      ...place,
-      ...(ours && place.path.length === 0 ? { location: null } : {}),
+      ...position,
+      ...(ours && position.path.length === 0 ? { location: null } : {}),
     });
   });
 }

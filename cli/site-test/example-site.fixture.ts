@@ -28,7 +28,7 @@ import { diagnosticsOf } from './diagnostics.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
 
 const SLUG = 'hillview-motors';
-const PLACE = { file: `tenants/${SLUG}/tenant.yaml`, start: { line: 1, column: 1 }, end: { line: 1, column: 5 } };
+const POSITION = { file: `tenants/${SLUG}/tenant.yaml`, start: { line: 1, column: 1 }, end: { line: 1, column: 5 } };
 const SAMPLE: PageSample = { route: 'contact', kind: 'contact', path: '/contact' };
 
 const feature = (id: string, checks: FeatureChecks): CheckableFeature => ({
@@ -111,7 +111,7 @@ export function pageOf(text: string, sample: PageSample = SAMPLE): AnsweredPage 
 export async function exampleDiagnostics(id: string, text: string, dir: string): Promise<Diagnostic[]> {
   if (id === 'site/not-built') return stateDiagnostics(text, dir);
   const faults = await (OF_SEEN[id] ?? ((html) => pageFaults(id, html)))(text);
-  return diagnosticsOf(faults, SLUG, () => ({ path: [], location: PLACE }));
+  return diagnosticsOf(faults, SLUG, () => ({ path: [], location: POSITION }));
 }
 
 async function pageFaults(id: string, html: string): Promise<Fault[]> {
@@ -146,7 +146,7 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
     return (await checkRoutes(siteOfOnePage({ ask }))).faults;
   },
   'site/console-error': (text) =>
-    troubleFaults(siteOfOnePage(), PAGE, text ? [{ kind: 'console', text, url: '', places: [] }] : []),
+    troubleFaults(siteOfOnePage(), PAGE, text ? [{ kind: 'console', text, url: '', positions: [] }] : []),
   'site/csp': (text) => {
     const [directive = '', blocked = ''] = text.split(' ');
     return text ? [violationFault(siteOfOnePage(), PAGE, { directive, blocked })] : [];
@@ -211,7 +211,7 @@ async function stateDiagnostics(manifest: string, dir: string): Promise<Diagnost
     outDir,
     cache: context.cache,
     code: openCode(context.cache, context.code),
-    location: PLACE,
+    location: POSITION,
   });
   return found ? [{ ...found, message: found.message.replace(outDir, 'generated') }] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFacts, placeOf, readWords, saysWords } from './page-facts.ts';
+import { pageFacts, positionOf, readWords, saysWords } from './page-facts.ts';
 
 const URL_OF_PAGE = new URL('http://hillview.localhost:4000/cars/kestrel?x=1');
 const read = (head: string, body = '') =>
@@ -76,7 +76,7 @@ describe('what a page says of itself', () => {
     ['/nowhere', null],
   ])('the place of a link to %s is behind comments and scripts as they stand', (link, element) => {
     const html = `<body><!-- <a href="/b"> --><script>"<a href='/b'>"</script><a href="/a">x</a><a id="two" href="/b#c">x</a><a id="three" href="#none">x</a></body>`;
-    const at = placeOf(link, html, URL_OF_PAGE, []);
+    const at = positionOf(link, html, URL_OF_PAGE, []);
     expect(at).toBe(element === null ? -1 : html.indexOf(element));
   });
 
@@ -91,7 +91,7 @@ describe('what a page says of itself', () => {
   it('places of other pages that it leads to, each once', () => {
     const html =
       '<a href="/contact#map">x</a><a href="/contact#map">y</a><a href="/b?c=1#%C3%A9">z</a><a href="/d#">d</a>';
-    expect(read('', html).places.map(({ link, id }) => `${link} ${id}`)).toEqual(['/contact map', '/b?c=1 é']);
+    expect(read('', html).positions.map(({ link, id }) => `${link} ${id}`)).toEqual(['/contact map', '/b?c=1 é']);
   });
 
   it('places of the page that are not there', () => {

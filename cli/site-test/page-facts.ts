@@ -19,7 +19,7 @@ export interface PageFacts {
   /** Places in the page itself that it leads to, which are not there. */
   lostAnchors: string[];
   /** Places in pages of the site that it leads to, each with the address of its page. */
-  places: { link: string; id: string; at: number }[];
+  positions: { link: string; id: string; at: number }[];
   /** Telephone numbers, mail addresses and addresses of other sites that can lead nowhere, each once. */
   nowhere: NowhereLink[];
   /** Telephone numbers and mail addresses that it leads to, each once. */
@@ -60,11 +60,11 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
   const head = plain.split(/<body\b/)[0] ?? '';
   const links = new Set<string>();
   const anchors = new Set<string>();
-  const places: PageFacts['places'] = [];
+  const positions: PageFacts['positions'] = [];
   for (const { link, id, at } of linksOf(plain, url, domains)) {
     if (link.startsWith('#')) anchors.add(link.slice(1));
     else links.add(link);
-    if (id && !places.some((one) => one.link === link && one.id === id)) places.push({ link, id, at });
+    if (id && !positions.some((one) => one.link === link && one.id === id)) positions.push({ link, id, at });
   }
   const canonical = metaValue(head, 'link', /rel="canonical"/, 'href');
   return {
@@ -76,7 +76,7 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
     indexed: !/noindex/.test(metaValue(head, 'meta', /name="robots"/, 'content') ?? ''),
     structuredData,
     links: [...links],
-    places,
+    positions,
     nowhere: nowhereLinks(plain),
     contacts: contactLinks(plain),
     lostAnchors: [...anchors].filter((id) => id !== '' && !hasPlace(plain, id)),
@@ -87,7 +87,7 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
 export const hasPlace = (html: string, id: string): boolean => html.includes(` id="${id}"`);
 
 /** Where in a page the first element begins that leads to or loads a link, as `PageFacts` gives them ('#id' for one within the page); -1: none. */
-export function placeOf(link: string, html: string, url: URL, domains: readonly string[]): number {
+export function positionOf(link: string, html: string, url: URL, domains: readonly string[]): number {
   return linksOf(withoutCode(html), url, domains).find((one) => one.link === link)?.at ?? -1;
 }
 

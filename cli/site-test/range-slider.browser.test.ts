@@ -39,7 +39,7 @@ async function drag(end: 0 | 1, to: number): Promise<string> {
 
 it.each([0.2, 0.6, 0.9])(
   'two ends that have met at %d of the track go on either way, and never cross',
-  async (place) => {
+  async (position) => {
     const fields = {
       field: 'price',
       label: 'Price',
@@ -54,12 +54,12 @@ it.each([0.2, 0.6, 0.9])(
         createElement(RangeFields, { ...fields, min: null, max: null }),
       )}<script>${script}</script></body></html>`,
     );
-    const met = Math.round(place * 100);
-    expect(await drag(1, place)).toBe(`0 to ${met}`);
+    const met = Math.round(position * 100);
+    expect(await drag(1, position)).toBe(`0 to ${met}`);
     expect(await drag(0, 1)).toBe(`${met - 1} to ${met}`);
     // Right away again, by the same place: the end that can go there goes.
     expect(await drag(0, 0.98)).toBe(`${met - 1} to 98`);
-    expect(await drag(1, place)).toBe(`${met - 1} to ${met}`);
+    expect(await drag(1, position)).toBe(`${met - 1} to ${met}`);
     expect(await drag(1, 0.05)).toBe(`5 to ${met}`);
     // By keys each end is its own.
     await page.locator('input[type=range]').first().press('ArrowLeft');

@@ -37,12 +37,12 @@ function section({ slug, diagnostics, screenshot }: TenantOutcome, frame: (one: 
 }
 
 function article({ id, severity, message, hint, path, location }: Diagnostic, frame: string): string {
-  const place = location
+  const position = location
     ? `<p class="place"><code>${escapeUTF8(`${location.file}:${location.start.line}:${location.start.column}`)}</code>${path ? ` <code>${escapeUTF8(path)}</code>` : ''}</p>`
     : '';
   return [
     `<article class="${severity}"><h3><span>${severity}</span> <code>${escapeUTF8(id)}</code></h3>`,
-    `<p class="message">${escapeUTF8(message)}</p>${place}`,
+    `<p class="message">${escapeUTF8(message)}</p>${position}`,
     frame ? `<pre>${escapeUTF8(frame)}</pre>` : '',
     `<dl><dt>Why</dt><dd>${escapeUTF8(catalogue[id as DiagnosticId].why)}</dd><dt>Fix</dt><dd>${escapeUTF8(hint)}</dd></dl></article>`,
   ].join('');

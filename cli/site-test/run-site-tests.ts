@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { type BuiltSite, SiteError } from '../../runtime/server/site/built-site.ts';
 import { openBuildContext } from '../build/build-context.ts';
-import { type ServerPlaces, type SourcePlaces, sourcePlaces } from '../build/bundle/source-places.ts';
+import { type ServerPositions, type SourcePositions, sourcePositions } from '../build/bundle/source-positions.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import { readLanguage } from '../build/prepare.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
@@ -50,7 +50,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const language = await readLanguage(context.cache);
   const checks = await readChecks(language.features);
   const code = openCode(context.cache, context.code);
-  const sources = sourcePlaces(context.cache, context.emit.templates);
+  const sources = sourcePositions(context.cache, context.emit.templates);
   const weights = imageWeights(context.verify);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
@@ -65,7 +65,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
       const { source } = definition;
       const { slug } = source;
       const unreadable = source.tenant.value === undefined ? source.diagnostics : [];
-      const { location } = definition.placeOf(null);
+      const { location } = definition.positionOf(null);
       const not =
         unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: context.cache, code, location });
       if (unreadable.length > 0 || not) settle(untested(slug, not ? [not] : unreadable));
@@ -106,8 +106,8 @@ async function testBatch(
     taken: Set<string>;
     readText: ReadText;
     readSites: ReadSites;
-    sources: SourcePlaces;
-    serverSourceOf: ServerPlaces;
+    sources: SourcePositions;
+    serverSourceOf: ServerPositions;
     weights: ImageWeights;
     done(outcome: TenantOutcome): void;
   },
@@ -117,10 +117,10 @@ async function testBatch(
     new Map(all.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)])),
   );
   const built = new Map<string, BuiltSite>();
-  for (const { source, placeOf } of all) {
+  for (const { source, positionOf } of all) {
     const site = read.get(source.slug);
     if (site instanceof SiteError) {
-      const { location } = placeOf(null);
+      const { location } = positionOf(null);
       const found = unreadableSite(source.slug, site, { rebuild: rebuildOf(source.slug), location });
       options.done(untested(source.slug, [found]));
     } else if (site) built.set(source.slug, site);
@@ -147,7 +147,7 @@ async function testBatch(
     );
     const newWindow = async (): Promise<SharedWindow> => sharedWindow(browser, options.patience);
     await inParallel(sites, options.jobs, newWindow, async (site, window, index) => {
-      const { config, placeOf } = definitions[index] as Definition;
+      const { config, positionOf } = definitions[index] as Definition;
       const tested = { ...site, judged: judged.get(site.slug) ?? new Set<string>() };
       options.done(
         await runTenant(tested, {
@@ -156,7 +156,7 @@ async function testBatch(
           browser,
           window,
           config,
-          placeOf,
+          positionOf,
         }),
       );
     });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
-import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
+import type { PositionOf } from '../definition/locate/position-in-definition.ts';
 import { describeElements, noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
@@ -29,7 +29,7 @@ interface Options {
   /** Where the smoke level opens its page: opening a window costs more than the page itself. */
   window: SharedWindow;
   config: unknown;
-  placeOf: PlaceOf;
+  positionOf: PositionOf;
   /** Take a picture where something fails. */
   screenshots: boolean;
 }
@@ -37,7 +37,7 @@ interface Options {
 /** All checks of one built site. Never throws for what is wrong with the site. */
 export async function runTenant(tested: SiteUnderTest, options: Options): Promise<TenantOutcome> {
   const started = performance.now();
-  const { full, browser, placeOf } = options;
+  const { full, browser, positionOf } = options;
   const { pages: answered, faults } = await checkRoutes(tested);
   const samples = answered.map((page) => readPage(tested, page));
   const answers = new Map<string, number>();
@@ -72,7 +72,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
       ...(await checkWords(tested, left)),
     );
   }
-  const diagnostics = diagnosticsOf(faults, tested.slug, placeOf);
+  const diagnostics = diagnosticsOf(faults, tested.slug, positionOf);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     slug: tested.slug,

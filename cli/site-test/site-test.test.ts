@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { openBuildContext } from '../build/build-context.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
-import { featureOfPlace } from '../definition/features.ts';
+import { featureOfPosition } from '../definition/features.ts';
 import { notTestable } from './built-state.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkRoutes } from './checks/routes.ts';
@@ -22,8 +22,8 @@ describe('pages to open in a browser', () => {
     const page = (kind: string, alike?: string) => ({
       sample: { route: kind, kind, path: `/${kind}`, ...(alike ? { alike } : {}) },
     });
-    const places = ['a', 'b', 'c', 'd', 'e'].map((one) => page(one, 'place'));
-    const opened = toOpen([page('home'), ...places, page('contact'), { sample: null }]);
+    const positions = ['a', 'b', 'c', 'd', 'e'].map((one) => page(one, 'place'));
+    const opened = toOpen([page('home'), ...positions, page('contact'), { sample: null }]);
     expect(opened.map(({ sample }) => sample?.kind)).toEqual(['home', 'a', 'b', 'c', 'contact', undefined]);
   });
 });
@@ -231,7 +231,7 @@ describe('pages that the server cannot make', () => {
     ['at load (file:///srv/site/server/feature-similar-cars.CBmkDTxn.js:12:3)', 'similar-cars'],
     ['at render (file:///srv/site/server/renderer.Cs_O-63D.js:1:2)', null],
     ['', null],
-  ])('%s', (place, feature) => expect(featureOfPlace(place)).toBe(feature));
+  ])('%s', (position, feature) => expect(featureOfPosition(position)).toBe(feature));
 });
 
 describe('the HTML report', () => {

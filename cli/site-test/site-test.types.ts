@@ -3,7 +3,7 @@ import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runti
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import type { Manifest } from '../../runtime/server/site/manifest.types.ts';
-import type { ScriptPlace, ServerPlaces, SourcePlace } from '../build/bundle/source-places.ts';
+import type { ScriptPosition, ServerPositions, SourcePosition } from '../build/bundle/source-positions.ts';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 
@@ -77,13 +77,13 @@ export interface SiteUnderTest extends CheckedSite {
   ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   enquiriesOf(name: string): Promise<readonly Lead[]>;
   /** Where in the sources a place of the server's code comes from. */
-  serverSourceOf: ServerPlaces;
+  serverSourceOf: ServerPositions;
   /** What went wrong in the server so far. */
   serverFaults(): readonly ServerFault[];
   /** Bytes of one of its pictures as a browser of today gets it; null for one that is not on this machine. */
   weigh(path: string): Promise<number | null>;
   /** Where in the sources a trouble comes from that came up at places of scripts: in the innermost feature, else in what all sites have; null: unknown. */
-  sourceOf(places: readonly ScriptPlace[]): Promise<SourcePlace | null>;
+  sourceOf(positions: readonly ScriptPosition[]): Promise<SourcePosition | null>;
   readText: ReadText;
 }
 

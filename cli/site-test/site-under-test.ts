@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { apiBase } from '../../runtime/rules/web/api-base.ts';
-import type { ServerPlaces, SourcePlaces } from '../build/bundle/source-places.ts';
+import type { ServerPositions, SourcePositions } from '../build/bundle/source-positions.ts';
 import { featureOfModule } from '../definition/features.ts';
 import type { Definition } from './definition.ts';
 import { pageSamples } from './samples.ts';
@@ -20,8 +20,8 @@ export async function siteUnderTest(
     rebuild,
   }: {
     readText: ReadText;
-    sources: SourcePlaces;
-    serverSourceOf: ServerPlaces;
+    sources: SourcePositions;
+    serverSourceOf: ServerPositions;
     patience: number;
     rebuild: string;
   },
@@ -48,8 +48,8 @@ export async function siteUnderTest(
     judged: new Set(),
     ask,
     readText,
-    async sourceOf(places) {
-      const known = await Promise.all(places.map((place) => sources(built.site.plan.browser, place)));
+    async sourceOf(positions) {
+      const known = await Promise.all(positions.map((position) => sources(built.site.plan.browser, position)));
       const found = known.filter((one) => one !== null);
       return found.find(({ file }) => featureOfModule(file) !== null) ?? found[0] ?? null;
     },

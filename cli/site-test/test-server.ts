@@ -82,9 +82,9 @@ export async function openTestServer(
     port: 0,
     clock,
     env: {},
-    log: (level, message, { tenant, path: at = '', reason = message, at: place = '' } = {}) => {
+    log: (level, message, { tenant, path: at = '', reason = message, at: position = '' } = {}) => {
       if (level !== 'error') return;
-      faults.get(`${tenant}`)?.push({ path: `${at}`, reason: `${reason}`, at: `${place}` });
+      faults.get(`${tenant}`)?.push({ path: `${at}`, reason: `${reason}`, at: `${position}` });
     },
     index: false,
     keepPagesMs: KEEP_PAGES_MS,

@@ -59,7 +59,7 @@ function imagesOf(
 }
 
 // Field by field: of everything that is done for a car, spreading forty of them would cost the most.
-function carOf(record: StockRecord, make: string, model: string, place: LocationFields): Car {
+function carOf(record: StockRecord, make: string, model: string, location: LocationFields): Car {
   return {
     id: 0,
     slug: '',
@@ -90,14 +90,14 @@ function carOf(record: StockRecord, make: string, model: string, place: Location
     created_at_timestamp: record.created_at_timestamp,
     sold_date_timestamp: record.sold_date_timestamp,
     show_on_dealer_website: record.show_on_dealer_website,
-    dealership_id: place.dealership_id,
-    dealership_slug: place.dealership_slug,
-    dealership_name: place.dealership_name,
-    location_id: place.location_id,
-    location_slug: place.location_slug,
-    location_name: place.location_name,
-    city: place.city,
-    state: place.state,
+    dealership_id: location.dealership_id,
+    dealership_slug: location.dealership_slug,
+    dealership_name: location.dealership_name,
+    location_id: location.location_id,
+    location_slug: location.location_slug,
+    location_name: location.location_name,
+    city: location.city,
+    state: location.state,
     fuel: record.fuel,
     simple_fuel: record.simple_fuel,
     body: record.body,

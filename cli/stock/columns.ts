@@ -44,13 +44,13 @@ export function findColumns(
   preset: PresetName,
   { region, mapping = [] }: Pick<StockOptions, 'region' | 'mapping'>,
 ): Columns {
-  const places = new Map<string, number[]>();
+  const positions = new Map<string, number[]>();
   const others = new Map<string, number[]>();
   for (const [number, header] of headers.entries()) {
     // Of two columns of one name the first counts.
     if (isPrivate(header) || headers.indexOf(header) !== number) continue;
     const plain = plainHeader(header);
-    places.set(plain, [...(places.get(plain) ?? []), number]);
+    positions.set(plain, [...(positions.get(plain) ?? []), number]);
     for (const other of otherNames(header)) others.set(other, [...(others.get(other) ?? []), number]);
   }
   const found = new Map<StockField, number[]>();
@@ -59,7 +59,7 @@ export function findColumns(
   for (const field of FIELDS) {
     const own = mapping.some((one) => one.field === field);
     const aliases = aliasesOf(field, preset, region, mapping);
-    const named = aliases.flatMap((alias) => places.get(alias) ?? []);
+    const named = aliases.flatMap((alias) => positions.get(alias) ?? []);
     const turned = own ? [] : aliases.flatMap((alias) => others.get(alias) ?? []);
     const numbers = [...new Set([...named, ...turned])];
     if (numbers.length > 0) found.set(field, numbers);

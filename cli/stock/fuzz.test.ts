@@ -137,7 +137,7 @@ const json = fc
     fc.constantFrom('list', 'wrapper', 'cut short', 'text more', 'broken'),
     fc.tuple(fc.nat(), fc.constantFrom('', '"', ',', '$', '\\', '}', "'", '\n')),
   )
-  .map(([items, shape, [place, scrap]]) => {
+  .map(([items, shape, [position, scrap]]) => {
     const list = items.map(([headers, values, whole]) => ({
       ...(whole
         ? { stocknum: 'A1', make: 'Acme', model: 'Rover', year: 2020, PriceList: [{ Type: 'cost', Amount: SECRET }] }
@@ -145,7 +145,7 @@ const json = fc
       ...Object.fromEntries(secretRow(headers, values)),
     }));
     const text = JSON.stringify(shape === 'wrapper' ? { cars: list } : list);
-    const at = place % text.length;
+    const at = position % text.length;
     if (shape === 'cut short') return text.slice(0, Math.floor(text.length / 2));
     if (shape === 'broken') return text.slice(0, at) + scrap + text.slice(at + 1);
     return shape === 'text more' ? `${text}]` : text;
@@ -196,7 +196,7 @@ const xml = fc
     fc.constantFrom('list', 'deep', 'attributes', 'cut short', 'text more', 'broken'),
     fc.tuple(fc.nat(), fc.constantFrom('', '"', '<', '&', '>', '/', '</', '&a;', '<!DOCTYPE a>', '<x>', ']]>', '\n')),
   )
-  .map(([items, shape, [place, scrap]]) => {
+  .map(([items, shape, [position, scrap]]) => {
     const cars = items.map(([headers, values, whole]) => {
       const own = whole ? '<stocknum>A1</stocknum><make>Acme</make><model>Rover</model><year>2020</year>' : '';
       const secret = headers.map(
@@ -210,7 +210,7 @@ const xml = fc
     const list = `<?xml version="1.0"?>\n<stock>${cars.join('\n')}</stock>`;
     const text =
       shape === 'deep' ? list.replaceAll('<car>', '<car><a><b>').replaceAll('</car>', '</b></a></car>') : list;
-    const at = place % text.length;
+    const at = position % text.length;
     if (shape === 'cut short') return text.slice(0, at);
     if (shape === 'broken') return text.slice(0, at) + scrap + text.slice(at + 1);
     return shape === 'text more' ? `${text}<x/>` : text;
@@ -247,9 +247,9 @@ function sound({ records, report }: Read): void {
   if (report) {
     expect(report.imported + report.skipped).toBe(report.rows);
     expect(report.imported).toBe(records.length);
-    for (const { places, rows, message } of report.notes) {
-      expect([places.length > 0, rows >= places.length, message.length > 0]).toEqual([true, true, true]);
-      for (const { place } of places) expect(place.start.line).toBeLessThanOrEqual(place.end.line);
+    for (const { positions, rows, message } of report.notes) {
+      expect([positions.length > 0, rows >= positions.length, message.length > 0]).toEqual([true, true, true]);
+      for (const { position } of positions) expect(position.start.line).toBeLessThanOrEqual(position.end.line);
     }
   }
   for (const record of records) {

@@ -141,7 +141,7 @@ describe('domain.md 3.2: the Australian network JSON', () => {
       message: "'lots' is not an odometer reading; the car is shown without it.",
     });
     const text = JSON.stringify([{ ...item, OdometerReadings: [{ value: 'lots', unit: 'KM' }] }]);
-    expect(note?.places[0]?.place.start.column).toBe(text.indexOf('"lots"') + 1);
+    expect(note?.positions[0]?.position.start.column).toBe(text.indexOf('"lots"') + 1);
   });
 });
 

@@ -21,7 +21,7 @@ function one(columns: Record<string, string>, options: Partial<StockOptions> = {
 function withSkipped({ report }: StockResult) {
   const skipped = report.notes
     .filter(({ kind }) => kind === 'skipped')
-    .flatMap(({ message, places }) => places.map(({ line }) => ({ line, reason: message })))
+    .flatMap(({ message, positions }) => positions.map(({ line }) => ({ line, reason: message })))
     .sort((a, b) => a.line - b.line);
   return { ...report, skipped };
 }
@@ -176,7 +176,7 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
         {
           column: 'Body',
           message: expect.stringContaining('none of the known kinds; it is shown as it is'),
-          places: [{ line: 2 }],
+          positions: [{ line: 2 }],
         },
       ],
       [{ column: 'Body', word: 'HOVERCRAFT', rows: 1, line: 2 }],

@@ -174,7 +174,7 @@ export class RowReader {
         instead,
         hint,
         line: row.line,
-        place: () => row.place(column),
+        position: () => row.position(column),
       });
     for (const { column, word } of this.#words) this.#notes.word(this.#header(column), word, row.line);
   }
@@ -183,7 +183,7 @@ export class RowReader {
   leaveOut(message: string, field?: StockField): void {
     const row = this.#row as FeedRow;
     const column = field ? (this.#filled(field) ?? this.columns.of(field)[0]) : row.brokenAt;
-    this.#notes.add({ kind: 'skipped', column: '', message, line: row.line, place: () => row.place(column) });
+    this.#notes.add({ kind: 'skipped', column: '', message, line: row.line, position: () => row.position(column) });
   }
 
   /** Whether something odd was noted in one of the fields of this row. */

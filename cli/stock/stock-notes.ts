@@ -3,7 +3,7 @@ import { detached } from './feed/text-source.ts';
 import type { NoteKind, StockNote, UnknownWord } from './stock.types.ts';
 
 /** Places kept of rows of which the same is to be said. */
-const PLACES = 20;
+const POSITIONS = 20;
 const LINES = 1000;
 /** Different things kept of one column; the others are counted together. */
 const MESSAGES = 50;
@@ -23,7 +23,7 @@ interface AddedNote {
   instead?: string | undefined;
   hint?: string;
   line: number;
-  place: () => Span;
+  position: () => Span;
 }
 
 /** What is wrong with rows, in bounded memory however many they are. */
@@ -41,7 +41,7 @@ export function stockNotes(): StockNotes {
   const kinds = new Map<string, number>();
   const words = new Map<string, UnknownWord>();
   return {
-    add({ kind, column, message, example, instead, hint, line, place }) {
+    add({ kind, column, message, example, instead, hint, line, position }) {
       const topic = `${kind} ${column}`;
       let key = `${topic} ${message}`;
       let known = notes.get(key);
@@ -52,14 +52,14 @@ export function stockNotes(): StockNotes {
       if (known === undefined) {
         known =
           key === topic
-            ? { kind, column, message: 'More rows have something else wrong here.', rows: 0, lines: [], places: [] }
+            ? { kind, column, message: 'More rows have something else wrong here.', rows: 0, lines: [], positions: [] }
             : {
                 kind,
                 column,
                 message,
                 rows: 0,
                 lines: [],
-                places: [],
+                positions: [],
                 ...(hint === undefined ? {} : { hint }),
                 ...(example === undefined ? {} : { examples: [], instead }),
               };
@@ -71,7 +71,7 @@ export function stockNotes(): StockNotes {
       const { examples } = known;
       if (example !== undefined && examples && examples.length < EXAMPLES && !examples.includes(example))
         examples.push(detached(example));
-      if (known.places.length < PLACES) known.places.push({ line, place: place() });
+      if (known.positions.length < POSITIONS) known.positions.push({ line, position: position() });
     },
     word(column, word, line) {
       const key = `${column} ${word.toLowerCase()}`;
@@ -92,4 +92,4 @@ function told({ instead, ...note }: StockNote & { instead?: string | undefined }
   return { ...note, message: `${first} ${note.message}${others}${instead === undefined ? '.' : `; ${instead}.`}` };
 }
 
-const firstLine = ({ places }: StockNote): number => places[0]?.line ?? 0;
+const firstLine = ({ positions }: StockNote): number => positions[0]?.line ?? 0;

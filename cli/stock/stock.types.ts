@@ -107,9 +107,9 @@ export type StockRecord = Pick<
 export type NoteKind = 'skipped' | 'odd';
 
 /** Where a note stands: the line at which the row begins, and the exact value. */
-interface NotePlace {
+interface NotePosition {
   line: number;
-  place: Span;
+  position: Span;
 }
 
 /** Rows of which the same is to be said. */
@@ -126,7 +126,7 @@ export interface StockNote {
   rows: number;
   lines: number[];
   /** The first few of them. */
-  places: NotePlace[];
+  positions: NotePosition[];
 }
 
 /** A word of a feed that fits no known kind. */
@@ -159,7 +159,7 @@ export interface UnreadableField {
   examples: string[];
   /** Where the first of the rows begin, and the first value. */
   lines: number[];
-  place: Span;
+  position: Span;
   /** What of `stock.columns` it is; for a price, the one that is wrong. */
   mapped: StockField;
 }

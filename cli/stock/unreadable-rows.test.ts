@@ -41,7 +41,7 @@ describe('what cannot be read in more than a tenth of the rows', () => {
   ])('%s', (_what, own, field, column, examples) => {
     expect(unreadableIn(feed(20, 2, own))).toEqual([]);
     expect(unreadableIn(feed(20, 3, own))).toMatchObject([
-      { field, column, rows: 3, of: 20, examples, lines: [2, 3, 4], place: { start: { line: 2 } } },
+      { field, column, rows: 3, of: 20, examples, lines: [2, 3, 4], position: { start: { line: 2 } } },
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('what cannot be read in more than a tenth of the rows', () => {
     }));
     const [found] = unreadableIn(JSON.stringify(cars, null, 1));
     expect(found).toMatchObject({ field: 'price', mapped: 'price_dap', column: 'dapprice', rows: 4, of: 4 });
-    expect(found?.place.start.line).toBe(7);
+    expect(found?.position.start.line).toBe(7);
   });
 
   it('never more than the rows that there are', () => {
@@ -104,9 +104,9 @@ describe('what cannot be read in more than a tenth of the rows', () => {
 });
 
 describe('what is said of it', () => {
-  const place = { tenant: 'acme', file: 'stock.csv' };
+  const position = { tenant: 'acme', file: 'stock.csv' };
   const said = (text: string, refused: boolean) =>
-    unreadableDiagnostics(readStock(text, OPTIONS).report, refused, place).map(({ id, message, hint }) => [
+    unreadableDiagnostics(readStock(text, OPTIONS).report, refused, position).map(({ id, message, hint }) => [
       id,
       message,
       hint,

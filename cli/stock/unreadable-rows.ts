@@ -19,7 +19,7 @@ const REQUIRED = ['stocknum', 'make', 'model', 'year'] as const;
 /** A used car's odometer at nought is a cell that nobody filled. */
 const NOUGHT = /^0+(?:[.,]0+)?(?:\s*[a-z]+\.?)?$/i;
 
-type Tally = Omit<UnreadableField, 'field' | 'place'> & { place: Span | null };
+type Tally = Omit<UnreadableField, 'field' | 'position'> & { position: Span | null };
 /** A cell that cannot be read; number -1 where no column holds it. */
 interface Bad {
   field: StockField;
@@ -47,17 +47,17 @@ export function unreadableRows(): UnreadableRows {
   const count = (name: UnreadableName, row: FeedRow, bad: Bad | null): void => {
     let tally = tallies.get(name);
     if (tally === undefined) {
-      tally = { column: '', rows: 0, of: 0, examples: [], lines: [], place: null, mapped: 'stocknum' };
+      tally = { column: '', rows: 0, of: 0, examples: [], lines: [], position: null, mapped: 'stocknum' };
       tallies.set(name, tally);
     }
     tally.of += 1;
     if (bad === null) return;
     tally.rows += 1;
-    if (tally.place === null)
+    if (tally.position === null)
       Object.assign(tally, {
         column: detached(bad.column),
         mapped: bad.field,
-        place: row.place(bad.number === -1 ? row.brokenAt : bad.number),
+        position: row.position(bad.number === -1 ? row.brokenAt : bad.number),
       });
     if (tally.lines.length < LINES) tally.lines.push(row.line);
     const example = bad.text === '' ? '' : quoted(bad.text);
@@ -90,8 +90,10 @@ export function unreadableRows(): UnreadableRows {
       if (distance.text !== '') count('km', row, isOdd ? distance : null);
     },
     list: () =>
-      [...tallies].flatMap(([field, { place, ...tally }]) =>
-        place !== null && tally.rows >= LEAST_ROWS && tally.rows > tally.of * MOST ? [{ field, place, ...tally }] : [],
+      [...tallies].flatMap(([field, { position, ...tally }]) =>
+        position !== null && tally.rows >= LEAST_ROWS && tally.rows > tally.of * MOST
+          ? [{ field, position: position, ...tally }]
+          : [],
       ),
   };
 }

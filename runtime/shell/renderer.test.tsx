@@ -5,7 +5,7 @@ import { aLocation } from '../test-data/a-tenant.fixture.ts';
 import { openStateAt } from '../ui/cached-dates.ts';
 import { createRenderer } from './renderer.tsx';
 
-const place = aLocation({
+const location = aLocation({
   openingHours: [{ weekday: 4, status: 'Open', open: '08:30', close: '17:30' }],
 });
 
@@ -20,7 +20,9 @@ async function expiry(now: string, own: string | null): Promise<string> {
           props: null,
           ...(own === null ? {} : { expires: new Date(own) }),
         }),
-        body: ({ context }: { context: PageContext }) => <p>{openStateAt(context, place)?.isOpen ? 'open' : 'shut'}</p>,
+        body: ({ context }: { context: PageContext }) => (
+          <p>{openStateAt(context, location)?.isOpen ? 'open' : 'shut'}</p>
+        ),
       },
     },
     slots: {},

@@ -113,9 +113,9 @@ export type WebSource = { kind: 'https' } & SecretsNamed<Sources['https'], 'auth
 export type SftpSource = { kind: 'sftp' } & Required<SecretsNamed<Sources['sftp'], 'password' | 'key'>>;
 /** `files`: null for whatever is named as stock files are. */
 export type FolderSource = { kind: 'folder' } & OrNull<Sources['folder'], 'files'>;
-export type StockSourcePlace = WebSource | SftpSource | FolderSource;
+export type StockSourceLocation = WebSource | SftpSource | FolderSource;
 /** Where a dealer's stock file comes from by itself, and how often a server looks for a new one. */
-export type StockSourceSettings = StockSourcePlace & { everyMinutes: number };
+export type StockSourceSettings = StockSourceLocation & { everyMinutes: number };
 
 /** The dealer beyond its name (§3 Tenant or site config, dealer extras). */
 export interface DealerSettings

@@ -23,10 +23,10 @@ export function openStateAt(
   { now, cached, holdsUntil }: Moment & Pick<PageContext, 'holdsUntil'>,
   { slug, openingHours, specialHours, timeZone }: OpeningTimes & { slug: string },
 ): OpenState | null {
-  const place = { openingHours, specialHours, timeZone };
-  const make = (): string => JSON.stringify(openState(place, now));
+  const location = { openingHours, specialHours, timeZone };
+  const make = (): string => JSON.stringify(openState(location, now));
   // Hours begin and end with a minute, as what is kept does.
-  const text = cached ? cached(`open ${slug}`, place, make) : make();
+  const text = cached ? cached(`open ${slug}`, location, make) : make();
   const state = JSON.parse(text, (key, value: unknown) =>
     key === 'until' ? new Date(String(value)) : value,
   ) as OpenState | null;

@@ -10,7 +10,7 @@ export function isPlaced({ actions, place }: Pick<ActionInput, 'actions' | 'plac
 
 interface Props {
   href: string;
-  place: ActionInput['place'];
+  slot: ActionInput['place'];
   icon?: IconName | ReactElement;
   children: ReactNode;
   /** It leads to another site, so it opens in a tab of its own. */
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** A button of a car's page: the one that counts in the dealer's colour, the others quiet. */
-export function CarAction({ href, place, icon, children, outside, dialog }: Props): ReactElement {
+export function CarAction({ href, slot, icon, children, outside, dialog }: Props): ReactElement {
   return (
     <a
-      className={`button ${place === 'main' ? 'button--brand car__main' : 'button--quiet'}`}
+      className={`button ${slot === 'main' ? 'button--brand car__main' : 'button--quiet'}`}
       href={href}
       {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
       {...(dialog ? { 'data-form-dialog': dialog, 'data-lazy': 'form-dialog' } : {})}

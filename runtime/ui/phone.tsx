@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
-import { isMasked, maskedPhone, type PhonePlace } from '../rules/phone/phone-reveal.ts';
+import { isMasked, maskedPhone, type PhonePosition } from '../rules/phone/phone-reveal.ts';
 import { phoneNamed } from '../rules/phone/site-phones.ts';
 import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
@@ -15,7 +15,7 @@ interface Props {
   person?: { index: number; phone: string };
   /** The car that the call is about. */
   car?: { id: number } | null;
-  place: PhonePlace;
+  position: PhonePosition;
   className?: string;
   /** What stands before the number in the link, such as 'Call us': with the number its name. */
   before?: string;
@@ -37,9 +37,9 @@ function nameOf({ location, second, person, car }: Props): string {
  * has one, posts by itself; with script the link comes into the button's place. A hidden number is in no byte of the page.
  */
 export function Phone(props: Props): ReactElement {
-  const { tenant, location, person, car, place, className, before, label, children } = props;
+  const { tenant, location, person, car, position, className, before, label, children } = props;
   const phone = person?.phone ?? location?.phone ?? tenant.contact.phone;
-  if (isMasked(tenant.phone, place)) {
+  if (isMasked(tenant.phone, position)) {
     const text = say(tenant, 'call.show', { number: maskedPhone(phone, tenant.region) });
     return (
       <button
@@ -75,7 +75,7 @@ export function NamedPhone({ tenant, of }: { tenant: ResolvedTenant; of: string 
   if (!found) return null;
   const [kind, name] = of.split(':');
   if (kind === 'staff')
-    return <Phone tenant={tenant} person={{ index: Number(name), phone: found.phone }} place="page" />;
+    return <Phone tenant={tenant} person={{ index: Number(name), phone: found.phone }} position="page" />;
   const location = kind === 'dealer' ? null : { slug: found.location, phone: found.phone };
-  return <Phone tenant={tenant} location={location} second={kind === 'landline'} place="page" />;
+  return <Phone tenant={tenant} location={location} second={kind === 'landline'} position="page" />;
 }

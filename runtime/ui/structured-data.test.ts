@@ -67,9 +67,9 @@ describe('§2 structured data: opening hours of a location', () => {
 });
 
 describe('§2 structured data: what the home page says the dealer is', () => {
-  const place = (type: ResolvedLocation['type'], name: string) =>
+  const location = (type: ResolvedLocation['type'], name: string) =>
     aLocation({ type, name, contactSlug: name.toLowerCase(), slug: name.toLowerCase(), primary: type === 'sales' });
-  const locations = [place('sales', 'Yard'), place('service', 'Workshop'), place('parts', 'Counter')];
+  const locations = [location('sales', 'Yard'), location('service', 'Workshop'), location('parts', 'Counter')];
   const data = siteData(
     aPage({
       site: { tenant: { domains: ['ridgeway.example'], search: { basePath: '/search/used-cars' }, locations } },
@@ -86,7 +86,7 @@ describe('§2 structured data: what the home page says the dealer is', () => {
 
   it('the places of one contact page are one business with its departments', () => {
     const shared = locations.map((one) => ({ ...one, contactSlug: 'ridgeway' })).toReversed();
-    const found = placesData(context, [...shared, place('sales', 'Far')]);
+    const found = placesData(context, [...shared, location('sales', 'Far')]);
     expect(found).toMatchObject([
       { '@type': 'AutoDealer', name: 'Yard', department: [{ '@type': 'LocalBusiness' }, { '@type': 'AutoRepair' }] },
       { '@type': 'AutoDealer', name: 'Far' },

@@ -1,7 +1,7 @@
 import type { PageContext } from '../contracts/page.types.ts';
 import { imageSrc } from '../rules/car/car-images.ts';
+import { mapPageUrl } from '../rules/location/location-links.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
-import { mapPageUrl } from '../rules/location/place-links.ts';
 import { ownMake } from '../rules/model/own-make.ts';
 import { phoneHref } from '../rules/phone/phone-display.ts';
 import { isMasked } from '../rules/phone/phone-reveal.ts';

@@ -21,8 +21,8 @@ export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
     licences: [
       ...new Set(
         tenant.locations
-          .filter((place) => place.dealerLicenceNumber)
-          .map((place) => `${place.licenceLabel} ${place.dealerLicenceNumber}`),
+          .filter((location) => location.dealerLicenceNumber)
+          .map((location) => `${location.licenceLabel} ${location.dealerLicenceNumber}`),
       ),
     ].join(', '),
     price_note: tenant.disclaimer,

@@ -1,5 +1,5 @@
-import { featureOfPlace } from '../../definition/features.ts';
-import { type Places, placesIn } from '../../definition/locate/position-in-definition.ts';
+import { featureOfPosition } from '../../definition/features.ts';
+import { type Positions, positionsIn } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { CodeContext } from '../code-context.ts';
 import { pageFault } from '../verify/fault-diagnostic.ts';
@@ -7,7 +7,7 @@ import { isWeighed } from '../verify/page-type.ts';
 import type { VerifiedPages } from '../verify/verified-pages.ts';
 import { PageError, type RenderInput, type Rendering, render } from './render.ts';
 
-export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
+export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Positions {
   kinds: VerifiedPages;
   /** See `isWeighed`. */
   ownBudgets: readonly string[];
@@ -31,9 +31,9 @@ export async function renderSite(input: RenderSiteInput): Promise<Rendering & { 
   }
 }
 
-async function faultOf(error: PageError, { site, serverSourceOf, ...places }: RenderSiteInput): Promise<Diagnostic> {
+async function faultOf(error: PageError, { site, serverSourceOf, ...positions }: RenderSiteInput): Promise<Diagnostic> {
   const { filling, message, route } = error;
-  const feature = filling?.module.split('/')[0] ?? featureOfPlace(message) ?? (route.page.split('/')[0] as string);
-  const place = placesIn(places)({ feature, route: route.id, page: error.path });
-  return pageFault(site.tenant.slug, error, await serverSourceOf(message), place);
+  const feature = filling?.module.split('/')[0] ?? featureOfPosition(message) ?? (route.page.split('/')[0] as string);
+  const position = positionsIn(positions)({ feature, route: route.id, page: error.path });
+  return pageFault(site.tenant.slug, error, await serverSourceOf(message), position);
 }

@@ -20,8 +20,8 @@ function found(
   const { car_types, preset_filter, only, except = [] } = search;
   const config = { search: { preset_filter, preset_filters: [{ name: 'tidy', number: 7, only, except }] } };
   const tenant = aTenant({ search: { carTypes: car_types ?? [] } });
-  const place = { tenant: 'hillview-motors', file: 'stock.csv' };
-  return noneForSale({ tenant, layered: aLayered(config), now: NOW }, cars, place).map(
+  const position = { tenant: 'hillview-motors', file: 'stock.csv' };
+  return noneForSale({ tenant, layered: aLayered(config), now: NOW }, cars, position).map(
     (one) => `${one.path || one.location?.file}: ${one.message} ${one.hint}`,
   );
 }

@@ -3,14 +3,14 @@ import { readStored } from '../../stock/import/read-stored.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { readStock } from '../../stock/read-stock.ts';
 import { StockError } from '../../stock/stock-error.ts';
-import type { Stock, StockInput, StockPlace } from './stock.types.ts';
+import type { Stock, StockInput, StockPosition } from './stock.types.ts';
 import {
   emptyFile,
   noCars,
   notArrived,
   noteDiagnostics,
   notImported,
-  placeIn,
+  positionIn,
   reportDiagnostics,
   unreadable,
 } from './stock-diagnostics.ts';
@@ -24,8 +24,8 @@ export function readCars(input: StockInput): Stock {
 
 function importedCars(input: StockInput, stored: Uint8Array): Stock {
   const { tenant, source, now } = input;
-  const place = placeIn(source, STORED_STOCK);
-  return whereReadable(place, () => {
+  const position = positionIn(source, STORED_STOCK);
+  return whereReadable(position, () => {
     const { header, cars, notes } = readStored(stored, stockOptions(tenant, source.files, now));
     // What came from elsewhere may well have the stock file's name.
     const isOwn = header.source.file === tenant.stock.file && tenant.stock.source === null;
@@ -34,9 +34,9 @@ function importedCars(input: StockInput, stored: Uint8Array): Stock {
     return {
       cars,
       diagnostics: [
-        ...(stale ? [notImported(tenant.stock.file, placeIn(source, tenant.stock.file))] : []),
-        ...(cars.length === 0 ? [noCars(place)] : []),
-        ...notes.flatMap((note) => noteDiagnostics(note, place)),
+        ...(stale ? [notImported(tenant.stock.file, positionIn(source, tenant.stock.file))] : []),
+        ...(cars.length === 0 ? [noCars(position)] : []),
+        ...notes.flatMap((note) => noteDiagnostics(note, position)),
       ],
     };
   });
@@ -44,22 +44,22 @@ function importedCars(input: StockInput, stored: Uint8Array): Stock {
 
 function fileCars(input: StockInput): Stock {
   const { tenant, source, now } = input;
-  const place = placeIn(source, tenant.stock.file);
+  const position = positionIn(source, tenant.stock.file);
   const bytes = source.files.get(tenant.stock.file);
   if (!bytes && tenant.stock.source !== null)
-    return { cars: [], diagnostics: [notArrived(tenant.stock.file, placeIn(source, 'tenant.yaml'))] };
-  if (!bytes || bytes.length === 0) return { cars: [], diagnostics: [emptyFile(tenant.stock.file, place)] };
-  return whereReadable(place, () => {
+    return { cars: [], diagnostics: [notArrived(tenant.stock.file, positionIn(source, 'tenant.yaml'))] };
+  if (!bytes || bytes.length === 0) return { cars: [], diagnostics: [emptyFile(tenant.stock.file, position)] };
+  return whereReadable(position, () => {
     const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));
-    return { cars, diagnostics: reportDiagnostics(report, place) };
+    return { cars, diagnostics: reportDiagnostics(report, position) };
   });
 }
 
-function whereReadable(place: StockPlace, read: () => Stock): Stock {
+function whereReadable(position: StockPosition, read: () => Stock): Stock {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
-    return { cars: [], diagnostics: [unreadable(error, place)] };
+    return { cars: [], diagnostics: [unreadable(error, position)] };
   }
 }

@@ -6,11 +6,11 @@ import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import type { StockNote, StockReport, UnreadColumns } from '../../stock/stock.types.ts';
 import type { StockError, StockErrorCode } from '../../stock/stock-error.ts';
-import type { StockPlace } from './stock.types.ts';
+import type { StockPosition } from './stock.types.ts';
 import { unreadableDiagnostics } from './unreadable-diagnostics.ts';
 
 /** Where findings of a file of a tenant's folder belong. */
-export const placeIn = ({ slug, dir }: TenantFolder, file: string): StockPlace => ({
+export const positionIn = ({ slug, dir }: TenantFolder, file: string): StockPosition => ({
   tenant: slug,
   file: `${shown(dir)}/${file}`,
 });
@@ -24,28 +24,28 @@ const HINTS = {
 };
 
 /** What a feed's report finds fault with: each at the value that shows it. `refused` where it was to be imported and is not. */
-export function reportDiagnostics(report: StockReport, place: StockPlace, refused = false): Diagnostic[] {
+export function reportDiagnostics(report: StockReport, position: StockPosition, refused = false): Diagnostic[] {
   const { notes, imported, unread, unreadable } = report;
   // Of a column that can hardly be read one finding says so.
   const said = new Set(unreadable.map(({ column }) => column).filter((column) => column !== ''));
   const others = notes.filter(({ kind, column }) => kind !== 'odd' || !said.has(column));
   return [
-    ...(imported === 0 ? [noCars(place)] : []),
-    ...unread.map((one) => unreadColumn(one, place)),
-    ...unreadableDiagnostics(report, refused, place),
-    ...others.flatMap((note) => noteDiagnostics(note, place)),
+    ...(imported === 0 ? [noCars(position)] : []),
+    ...unread.map((one) => unreadColumn(one, position)),
+    ...unreadableDiagnostics(report, refused, position),
+    ...others.flatMap((note) => noteDiagnostics(note, position)),
   ];
 }
 
 /** The finding of columns that nothing reads though a field is missing. */
-function unreadColumn({ field, columns }: UnreadColumns, place: StockPlace): Diagnostic {
+function unreadColumn({ field, columns }: UnreadColumns, position: StockPosition): Diagnostic {
   const [first = ''] = columns;
   const written = `\`stock: { columns: [{ field: ${field}, column: ${JSON.stringify(first)} }] }\``;
   return diagnostic('stock/unread-column', {
     message: `No column holds ${FIELD_SAID[field] ?? ''}\`${field}\`, and nothing reads ${named(columns)}.`,
     hint: `${columns.length === 1 ? 'Correct the name in the first row' : 'Where one of them does, correct its name in the first row'}, or say so in the definition: ${written}.`,
-    tenant: place.tenant,
-    location: lineOf(place.file, 1),
+    tenant: position.tenant,
+    location: lineOf(position.file, 1),
   });
 }
 
@@ -75,36 +75,40 @@ const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
 /** The finding of a file that cannot be read as a whole. */
 export function unreadable(
   { code, message, line, column, hint }: Pick<StockError, 'code' | 'message' | 'line' | 'column' | 'hint'>,
-  place: StockPlace,
+  position: StockPosition,
 ): Diagnostic {
   return diagnostic('stock/unreadable', {
     message,
     hint:
       hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, as a JSON array or as XML.',
-    tenant: place.tenant,
-    location: lineOf(place.file, line ?? 1, column ?? 1),
+    tenant: position.tenant,
+    location: lineOf(position.file, line ?? 1, column ?? 1),
   });
 }
 
 /** The finding of a stock file that has changed since it was imported. */
-export function notImported(name: string, place: StockPlace): Diagnostic {
+export function notImported(name: string, position: StockPosition): Diagnostic {
   return diagnostic('stock/not-imported', {
     message: `${name} has changed since it was imported; the site shows what was imported.`,
-    hint: `Run \`npx forecourt stock import ${place.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
-    tenant: place.tenant,
-    location: lineOf(place.file, 1),
+    hint: `Run \`npx forecourt stock import ${position.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
+    tenant: position.tenant,
+    location: lineOf(position.file, 1),
   });
 }
 
 /** What is to be said of an import. An empty file that was refused as too small needs no second finding. */
-export function importDiagnostics({ report, shrink }: ImportResult, forced: boolean, place: StockPlace): Diagnostic[] {
+export function importDiagnostics(
+  { report, shrink }: ImportResult,
+  forced: boolean,
+  position: StockPosition,
+): Diagnostic[] {
   const refused = shrink.exceeded && !forced;
-  const found = inFileOrder(reportDiagnostics(report, place, !forced));
-  return refused ? [shrunk(shrink, place), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
+  const found = inFileOrder(reportDiagnostics(report, position, !forced));
+  return refused ? [shrunk(shrink, position), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
 }
 
 /** The finding of an import that would take too much off the site. */
-function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, place: StockPlace): Diagnostic {
+function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, position: StockPosition): Diagnostic {
   const others =
     uncounted === 0
       ? ''
@@ -112,37 +116,37 @@ function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, pla
   return diagnostic('stock/shrunk', {
     message: `${leaving} of the ${before} cars for sale would leave the site (${percent} %); at most ${limit} % may at once.${others}`,
     hint: 'Check that the file is whole. Where it is right, import it with --force.',
-    tenant: place.tenant,
-    location: lineOf(place.file, 1),
+    tenant: position.tenant,
+    location: lineOf(position.file, 1),
   });
 }
 
 /** The finding of a file with nothing in it at all. */
-export function emptyFile(name: string, place: StockPlace): Diagnostic {
+export function emptyFile(name: string, position: StockPosition): Diagnostic {
   return diagnostic('stock/unreadable', {
     message: `${name} is empty.`,
     hint: 'Export the stock again. For a dealer without stock, keep the header row.',
-    tenant: place.tenant,
-    location: lineOf(place.file, 1),
+    tenant: position.tenant,
+    location: lineOf(position.file, 1),
   });
 }
 
 /** The finding of stock that is to come from elsewhere, and never did. */
-export function notArrived(name: string, place: StockPlace): Diagnostic {
+export function notArrived(name: string, position: StockPosition): Diagnostic {
   return diagnostic('stock/no-cars', {
     message: `No stock has arrived yet, and there is no ${name} to begin with.`,
-    hint: `Run \`npx forecourt stock pull ${place.tenant}\`; until then the site shows no cars.`,
-    tenant: place.tenant,
-    location: lineOf(place.file, 1),
+    hint: `Run \`npx forecourt stock pull ${position.tenant}\`; until then the site shows no cars.`,
+    tenant: position.tenant,
+    location: lineOf(position.file, 1),
   });
 }
 
-export function noCars(place: StockPlace): Diagnostic {
+export function noCars(position: StockPosition): Diagnostic {
   return diagnostic('stock/no-cars', {
     message: 'The stock file has no cars.',
     hint: 'A new dealer may begin like this. Otherwise export the stock again: the site would show none.',
-    tenant: place.tenant,
-    location: lineOf(place.file, 1),
+    tenant: position.tenant,
+    location: lineOf(position.file, 1),
   });
 }
 
@@ -153,18 +157,18 @@ export function lineOf(file: string, line: number, column = 1): Location {
 
 /** One finding for a note about values; of other notes one for each of a few rows, one in all for many. */
 export function noteDiagnostics(
-  { kind, column, message, examples, hint, rows, places }: StockNote,
-  { tenant, file }: StockPlace,
+  { kind, column, message, examples, hint, rows, positions }: StockNote,
+  { tenant, file }: StockPosition,
 ): Diagnostic[] {
   const said = kind === 'skipped' ? `Row left out: ${message}` : `${column}: ${message}`;
-  const more = ` (${rows} rows, the first on line ${places[0]?.line})`;
+  const more = ` (${rows} rows, the first on line ${positions[0]?.line})`;
   const asOne = rows > TOLD_APART || (rows > 1 && examples !== undefined);
-  return places.slice(0, asOne ? 1 : TOLD_APART).map(({ place }) =>
+  return positions.slice(0, asOne ? 1 : TOLD_APART).map(({ position }) =>
     diagnostic(kind === 'skipped' ? 'stock/row-skipped' : 'stock/odd-value', {
       message: asOne ? said + more : said,
       hint: hint ?? HINTS[kind],
       tenant,
-      location: { file, ...place },
+      location: { file, ...position },
     }),
   );
 }

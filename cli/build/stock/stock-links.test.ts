@@ -24,9 +24,9 @@ const found = (
 ): string[] => {
   const { locate } = aLayered(config);
   const layered = aLayered(config, {
-    locate: (...place) => {
+    locate: (...position) => {
       lookups += 1;
-      return locate(...place);
+      return locate(...position);
     },
   });
   const own = { layered, files, shownDir: 'tenants/hillview-motors' };

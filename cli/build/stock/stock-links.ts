@@ -47,13 +47,13 @@ export function stockLinks({
   for (const { url: written, at } of [...definedLinks(own), ...writtenLinks(own)]) {
     const url = withinSite(written, own.layered.config);
     const pathname = url.split(/[?#]/)[0] as string;
-    const place = () => ({ tenant: tenant.slug, ...at() });
+    const position = () => ({ tenant: tenant.slug, ...at() });
     for (const told of missing(searchQuery(url)))
-      diagnostics.push(diagnostic('navigation/not-in-stock', { ...told, ...place() }));
+      diagnostics.push(diagnostic('navigation/not-in-stock', { ...told, ...position() }));
     const page = pageOf(pathname);
     if (!page || page.isThere) continue;
     const near = nearest(page.name, page.others());
-    const where = place();
+    const where = position();
     const sure = oneEditAway(page.name, page.others());
     const meant = near && `Did you mean \`${page.address(near)}\`?`;
     diagnostics.push(

@@ -10,7 +10,7 @@ import { oneEditAway } from '../../diagnostics/suggest.ts';
 import { SHORT } from './stock-links.ts';
 
 /** Where a definition names makes of cars: by slug, and as the stock has them. */
-const PLACES: readonly Pattern[] = [
+const POSITIONS: readonly Pattern[] = [
   ['finance', 'excluded_makes', '*'],
   ['finance', 'hidden_for', '*', 'make'],
   ['finance', 'lenders', '*', 'conditions', 'makes', '*'],
@@ -34,7 +34,7 @@ export function stockMakes({
 }): Diagnostic[] {
   const makes = [...new Set([...cars.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
   const bySlug = new Map(makes.map((make) => [slugify(make), make]));
-  return PLACES.flatMap((pattern) => [...textsAt(layered.config, pattern)]).flatMap(({ path, text }) => {
+  return POSITIONS.flatMap((pattern) => [...textsAt(layered.config, pattern)]).flatMap(({ path, text }) => {
     const slug = slugify(text);
     if (bySlug.has(slug) || slug.length <= SHORT) return [];
     const near = oneEditAway(slug, [...bySlug.keys()]);

@@ -4,7 +4,7 @@ import { financeFigures } from './finance-figures.ts';
 import { noneForSale } from './none-for-sale.ts';
 import { pricePromises } from './price-promises.ts';
 import type { Stock, StockInput } from './stock.types.ts';
-import { placeIn } from './stock-diagnostics.ts';
+import { positionIn } from './stock-diagnostics.ts';
 import { stockLinks } from './stock-links.ts';
 import { stockMakes } from './stock-makes.ts';
 
@@ -15,7 +15,7 @@ export async function stockOf(input: StockInput): Promise<Stock> {
   const { readCars } = await import('./read-cars.ts');
   const { cars, diagnostics } = readCars(input);
   const stockFile = source.files.has(STORED_STOCK) ? STORED_STOCK : tenant.stock.file;
-  const place = placeIn(source, stockFile);
+  const position = positionIn(source, stockFile);
   const own = { layered, files: source.files, shownDir: shown(source.dir) };
   return {
     cars,
@@ -23,8 +23,8 @@ export async function stockOf(input: StockInput): Promise<Stock> {
       ...stockLinks({ ...own, tenant, cars, now }),
       ...stockMakes({ layered, tenant, cars }),
       ...financeFigures({ layered, tenant, cars }),
-      ...noneForSale(input, cars, place),
-      ...pricePromises({ ...own, tenant, cars, now, place, stockFile }),
+      ...noneForSale(input, cars, position),
+      ...pricePromises({ ...own, tenant, cars, now, position, stockFile }),
       ...diagnostics,
     ],
   };

@@ -18,7 +18,7 @@ export interface Stock {
 }
 
 /** Where stock findings belong. */
-export interface StockPlace {
+export interface StockPosition {
   tenant: string;
   /** As diagnostics name it. */
   file: string;

@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { wordHint } from '../../stock/fields/words/dealer-words.ts';
 import type { StockReport, UnreadableField, UnreadableName } from '../../stock/stock.types.ts';
-import type { StockPlace } from './stock.types.ts';
+import type { StockPosition } from './stock.types.ts';
 
 const SAID: Record<Exclude<UnreadableName, 'row'>, string> = {
   price: 'price',
@@ -22,7 +22,7 @@ const FORCE = 'Where the file is right, import it with --force.';
 export function unreadableDiagnostics(
   { unreadable, unknownColumns }: Pick<StockReport, 'unreadable' | 'unknownColumns'>,
   refused: boolean,
-  { tenant, file }: StockPlace,
+  { tenant, file }: StockPosition,
 ): Diagnostic[] {
   return unreadable.map((one) =>
     diagnostic(refused ? 'stock/mostly-unreadable' : 'stock/unreadable-column', {
@@ -30,7 +30,7 @@ export function unreadableDiagnostics(
       hint: fixing(one, unknownColumns),
       note: refused ? FORCE : undefined,
       tenant,
-      location: { file, ...one.place },
+      location: { file, ...one.position },
     }),
   );
 }

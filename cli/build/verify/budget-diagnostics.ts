@@ -1,5 +1,5 @@
 import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-parts.types.ts';
-import { type Layered, pathOfValue, placeOfValue } from '../../definition/layers/layer.ts';
+import { type Layered, pathOfValue, positionOfValue } from '../../definition/layers/layer.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { PAGE_LOADS } from './page-loads.data.ts';
@@ -71,7 +71,7 @@ export function budgetDiagnostics(
       message: `${upperFirst(listed(one.types.map((type) => PAGES[type])))} ${isOwn ? 'may' : 'should'} load ${kilobytes(one.limit)} KB of ${what}${isOwn ? '' : ' at most'}; ${one.page} loads ${figure(one.bytes)} bytes, ${figure(one.bytes - one.limit)} too many.`,
       hint: `${files.length > 0 ? `Largest: ${files.map(({ name, bytes }) => `${name} ${figure(bytes)}`).join(', ')}. ` : ''}${REMEDIES[one.key] ?? `\`npx forecourt features ${tenant}\` says what each feature costs: switch off what shoppers do not use.`} Make it smaller, or ${isOwn ? `raise ${budgets.join(', ')}` : accept}.`,
       tenant,
-      ...placeOfValue(layered, path),
+      ...positionOfValue(layered, path),
     });
   });
 }

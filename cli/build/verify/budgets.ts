@@ -2,7 +2,7 @@ import type { Site } from '../../../runtime/contracts/site.types.ts';
 import { matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { compressPage } from '../../../runtime/server/host/packed-page.ts';
 import type { PageBudget } from '../../../runtime/tenant/tenant-parts.types.ts';
-import type { Places } from '../../definition/locate/position-in-definition.ts';
+import type { Positions } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { OwnVector } from '../emit/tenant-images.ts';
@@ -12,7 +12,7 @@ import { htmlBytesOf } from './html-bytes.ts';
 import { budgetOf, isWeighed, pageType } from './page-type.ts';
 import { scriptFiles } from './script-graph.ts';
 
-export interface BudgetInput extends Places {
+export interface BudgetInput extends Positions {
   site: Site;
   /** Budgets that the dealer or the group wrote (`ownBudgets`): more than that is an error, more than any other a warning. */
   ownBudgets: readonly string[];

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Place } from '../../definition/locate/position-in-definition.ts';
+import type { Position } from '../../definition/locate/position-in-definition.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import type { SourcePlace } from '../bundle/source-places.ts';
+import type { SourcePosition } from '../bundle/source-positions.ts';
 import type { PageError } from '../render/render.ts';
 import type { TaskError } from '../workers/task-error.ts';
 
 /** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/ui/header/site-header.tsx:2:7 ]'. */
-const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
+const POSITION = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
 /** What the operating system refused: "ENOSPC: no space left on device, write '/srv/sites/x'". */
 const REFUSED = /^(?:Error: )?(E[A-Z]+): ([^,]+), \w+(?: '([^']+)')?/;
 const ANOTHER_FOLDER = 'name another folder with --out';
@@ -39,10 +39,10 @@ export function faultDiagnostic(tenant: string, { message }: TaskError): Diagnos
       hint: remedy,
       tenant,
     });
-  const { what, place } = toldBy(message);
+  const { what, position } = toldBy(message);
   return diagnostic('build/fault', {
     message: `The site of ${tenant} could not be built: ${what}`,
-    hint: `A fault of Forecourt${place}: report it with this message.`,
+    hint: `A fault of Forecourt${position}: report it with this message.`,
     tenant,
   });
 }
@@ -51,29 +51,29 @@ export function faultDiagnostic(tenant: string, { message }: TaskError): Diagnos
 export function pageFault(
   tenant: string,
   { path: page, message, filling }: Pick<PageError, 'path' | 'message' | 'filling'>,
-  source: SourcePlace | null,
-  where: Place,
+  source: SourcePosition | null,
+  where: Position,
 ): Diagnostic {
-  const { what, place: inBundle } = toldBy(message);
-  const place = source ? `, at ${source.file}:${source.line}` : inBundle;
+  const { what, position: inBundle } = toldBy(message);
+  const position = source ? `, at ${source.file}:${source.line}` : inBundle;
   const by = filling
     ? ` because of the feature "${filling.module.split('/')[0]}" (${filling.module} in the slot ${filling.slot})`
     : '';
   return diagnostic('build/fault', {
     message: `The page ${page} of ${tenant} could not be made${by}: ${what}`,
-    hint: `A fault of Forecourt${place}: report it with this message.`,
+    hint: `A fault of Forecourt${position}: report it with this message.`,
     tenant,
     ...where,
   });
 }
 
 /** What an error says, and ', at <place>' where its stack knows one. */
-function toldBy(message: string): { what: string; place: string } {
+function toldBy(message: string): { what: string; position: string } {
   const [first = '', ...more] = stripVTControlCharacters(message).split('\n');
   // The bundler heads its errors with how many there are, and some of them with no more than a place.
   const reasons = more.filter((line) => line.trim() !== '');
   const reason = reasons.find((line) => !/^\[plugin \S+\] \S+:\d+:\d+$/.test(line)) ?? reasons[0] ?? '';
   const what = first.endsWith(':') ? `${first} ${reason}` : first;
-  const place = more.map((line) => PLACE.exec(line)?.slice(1).find(Boolean)).find(Boolean);
-  return { what, place: place ? `, at ${place}` : '' };
+  const position = more.map((line) => POSITION.exec(line)?.slice(1).find(Boolean)).find(Boolean);
+  return { what, position: position ? `, at ${position}` : '' };
 }

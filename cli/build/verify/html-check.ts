@@ -1,5 +1,5 @@
 import type { HtmlValidate, StaticConfigLoader as Loader } from 'html-validate';
-import type { Place } from '../../definition/locate/position-in-definition.ts';
+import type { Position } from '../../definition/locate/position-in-definition.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from '../render/render.ts';
@@ -104,16 +104,20 @@ export async function invalidHtml<P extends CheckedPage>(
   tenant: string,
   {
     validator = htmlValidator(),
-    placeOf,
+    positionOf,
     valid,
-  }: { validator?: () => Promise<HtmlValidate>; placeOf?: (page: string) => Place; valid?: (page: P) => void } = {},
+  }: {
+    validator?: () => Promise<HtmlValidate>;
+    positionOf?: (page: string) => Position;
+    valid?: (page: P) => void;
+  } = {},
 ): Promise<Diagnostic[]> {
   return (await htmlFaults(pages, validator, valid)).map((fault) =>
     diagnostic('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
       hint: htmlHint(fault),
       tenant,
-      ...placeOf?.(fault.page.path),
+      ...positionOf?.(fault.page.path),
     }),
   );
 }

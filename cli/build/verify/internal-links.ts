@@ -28,7 +28,7 @@ export function linkReader(): (html: string) => string[] {
 }
 
 /** Where in a page the value of the first link to a path begins; -1 where it has none. Slower: for what is wrong. */
-export function placeOfLink(html: string, path: string): number {
+export function positionOfLink(html: string, path: string): number {
   for (const { 1: attribute = '', 2: link = '', index } of html.matchAll(/(\s(?:href|action|src)=")(\/[^"]*)"/g))
     if (pathOf(link) === path) return index + attribute.length;
   return -1;

@@ -3,7 +3,7 @@ import type { Site } from '../../../runtime/contracts/site.types.ts';
 import { FIXED_FILES } from '../../../runtime/rules/web/fixed-files.data.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { pagePlace } from '../../definition/locate/position-in-definition.ts';
+import { pagePosition } from '../../definition/locate/position-in-definition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle, ServerBundle } from '../bundle/bundle.types.ts';
@@ -64,7 +64,7 @@ export async function verifySite(input: VerifySiteInput, context: VerifyContext)
   const isWrong = hasErrors(found);
   const invalid = await invalidHtml(kinds.samples(shortestFirst(pages)), site.tenant.slug, {
     validator: context.validator,
-    placeOf: pagePlace(input, site.plan),
+    positionOf: pagePosition(input, site.plan),
     valid({ route, slots }) {
       if (!isWrong) kinds.keep(route, slots);
     },

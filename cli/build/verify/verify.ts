@@ -7,8 +7,8 @@ import { projectRoot } from '../../cache/cache.ts';
 import { importersOf } from '../../cache/source-graph.ts';
 import { featureOfModule } from '../../definition/features.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
-import { type Places, pagePlace, placesIn } from '../../definition/locate/position-in-definition.ts';
-import { type OwnTexts, placeInTexts, placeOfMarkdownLink } from '../../definition/locate/position-in-texts.ts';
+import { type Positions, pagePosition, positionsIn } from '../../definition/locate/position-in-definition.ts';
+import { type OwnTexts, positionInTexts, positionOfMarkdownLink } from '../../definition/locate/position-in-texts.ts';
 import { featureThatIsOff } from '../../definition/route-addresses.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
@@ -16,7 +16,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
 import { namesAt } from './html-parts.ts';
-import { addressUse, pathOf, placeOfLink } from './internal-links.ts';
+import { addressUse, pathOf, positionOfLink } from './internal-links.ts';
 
 export interface VerifyInput extends BudgetInput, OwnTexts {
   cars: readonly Car[];
@@ -42,8 +42,8 @@ export async function verify(input: VerifyInput): Promise<Diagnostic[]> {
 export function leaks({
   bundle: { chunks },
   site,
-  ...places
-}: Pick<VerifyInput, 'bundle' | 'site' | keyof Places>): Diagnostic[] {
+  ...positions
+}: Pick<VerifyInput, 'bundle' | 'site' | keyof Positions>): Diagnostic[] {
   const { features } = site.plan;
   const all = [...new Set(chunks.flatMap(({ modules }) => modules))];
   const importers = (module: string, feature: string): string => {
@@ -61,7 +61,7 @@ export function leaks({
           message: `${file} holds ${module} of the feature "${feature}", which is off.`,
           hint: `${importers(module, feature)} Enabled: ${features.join(', ')}.`,
           tenant: site.tenant.slug,
-          ...placesIn(places)({ feature }),
+          ...positionsIn(positions)({ feature }),
         }),
       ];
     }),
@@ -103,15 +103,15 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
     }
   if (dead.size === 0) return [];
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
-  const placeOf = pagePlace(own, site.plan);
+  const positionOf = pagePosition(own, site.plan);
   return [...dead].flatMap(([path, { page, others }]): Diagnostic[] => {
     const near = nearest(path, paths);
     const off = featureThatIsOff(features, layered.config, path);
-    const at = placeOfLink(page.html, path);
+    const at = positionOfLink(page.html, path);
     const { what, does } = addressUse(page.html, at);
-    const location = placeOfMarkdownLink(own, path);
-    const place = location ? { path: [], location } : placeOf(page.path, path);
-    const isProducts = !location && !isLinkTo(valueAt(layered.config, place.path), path);
+    const location = positionOfMarkdownLink(own, path);
+    const position = location ? { path: [], location } : positionOf(page.path, path);
+    const isProducts = !location && !isLinkTo(valueAt(layered.config, position.path), path);
     // A car that is not there may have been sold since: a link of the dealer's own to it was warned of with the stock.
     if (!isProducts && matchRoute(site.plan.routes, path)?.route.each === 'cars') return [];
     const told = diagnostic('output/dead-link', {
@@ -120,7 +120,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
         ? offText(off)
         : `${near ? `Did you mean ${near}? ` : ''}${isProducts ? `${IN_PRODUCT}: ${namesAt(page.html, at)}.` : IN_TEXT}`,
       tenant: site.tenant.slug,
-      ...place,
+      ...position,
     });
     return [told];
   });
@@ -148,13 +148,13 @@ function publishedSecrets({ site, pages, secrets, ...own }: VerifyInput): Diagno
     .flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]);
   const shown = pages.filter(({ html }) => forms.some((form) => html.includes(form)));
   if (shown.length === 0) return [];
-  const place = placeInTexts(own, forms) ?? placesIn(own)(null);
+  const position = positionInTexts(own, forms) ?? positionsIn(own)(null);
   return shown.map(({ path }) =>
     diagnostic('output/secret', {
       message: `The page ${path} holds the value of a secret.`,
       hint: 'Delete the text that repeats it, and have the secret replaced by a new one.',
       tenant: site.tenant.slug,
-      ...place,
+      ...position,
     }),
   );
 }

@@ -30,8 +30,9 @@ class WatchError extends Error {
  * @throws {WatchError}
  */
 export async function buildWatched({ tenantsDir, product, compiler, warmUp, build }: Watched): Promise<number> {
-  const places = product.map((name) => path.resolve(name));
-  const isOfProduct = (file: string): boolean => places.some((one) => file === one || file.startsWith(one + path.sep));
+  const positions = product.map((name) => path.resolve(name));
+  const isOfProduct = (file: string): boolean =>
+    positions.some((one) => file === one || file.startsWith(one + path.sep));
   const changes = await watchFiles([tenantsDir, ...product]);
   try {
     const begun = compiler();
@@ -62,8 +63,8 @@ interface Changes {
   close(): Promise<void>;
 }
 
-async function watchFiles(places: readonly string[]): Promise<Changes> {
-  const watcher = watch([...places], { ignoreInitial: true });
+async function watchFiles(positions: readonly string[]): Promise<Changes> {
+  const watcher = watch([...positions], { ignoreInitial: true });
   const changed = new Set<string>();
   let settled = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;

@@ -38,12 +38,12 @@ export function explainedText(explained: ExplainedPath): string {
   const shown = chain.map((one) => ({
     mark: one.counts ? paint.green('✓') : ' ',
     layer: one.layer.padEnd(7),
-    place: placeText(one.location),
+    position: positionText(one.location),
     value: yaml(one.value),
   }));
   if (chain.length === 0) lines.push(paint.dim('  nobody'));
-  for (const { mark, layer, place, value: text } of shown) {
-    lines.push(`${mark} ${layer}  ${paint.cyan(place)}${text.includes('\n') ? '' : `  ${text}`}`);
+  for (const { mark, layer, position, value: text } of shown) {
+    lines.push(`${mark} ${layer}  ${paint.cyan(position)}${text.includes('\n') ? '' : `  ${text}`}`);
     if (text.includes('\n') && chain.length > 1) lines.push(paint.dim(indent(shortened(text), 12)));
   }
   lines.push(`  ${reason}`);
@@ -69,7 +69,7 @@ export function leavesText(leaves: readonly LeafOrigin[]): string {
   const rows = leaves.map(({ path, value, layer, location }) => ({
     path,
     value: clipped(JSON.stringify(value), 40),
-    from: `${layer.padEnd(7)}  ${paint.dim(placeText(location))}`,
+    from: `${layer.padEnd(7)}  ${paint.dim(positionText(location))}`,
   }));
   const widths = { path: longest(rows.map(({ path }) => path)), value: longest(rows.map(({ value }) => value)) };
   return rows
@@ -78,7 +78,7 @@ export function leavesText(leaves: readonly LeafOrigin[]): string {
 }
 
 /** 'tenants/harbour-motors/tenant.yaml:12:3' */
-export function placeText({ file, start }: Location): string {
+export function positionText({ file, start }: Location): string {
   return `${file}:${start.line}:${start.column}`;
 }
 

@@ -2,7 +2,7 @@ import { fillDefaults, isMap } from '../../definition/layers/defaults.ts';
 import { layer, valueAt } from '../../definition/layers/layer.ts';
 import { addsUp, chainOf, type LeafOrigin, provenance, type Setter } from '../../definition/layers/provenance.ts';
 import { nearestPath, parsePath } from '../../definition/layers/provenance-paths.ts';
-import { schemaPlaces } from '../../definition/layers/provenance-schema.ts';
+import { schemaPositions } from '../../definition/layers/provenance-schema.ts';
 import { shownAt } from '../../definition/rules/secrets.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../../definition/schema/tenant-schema.ts';
 import { keyName, keysBelowWithoutEffect, withoutEffect } from '../../definition/schema/without-effect.ts';
@@ -36,9 +36,9 @@ export async function explainPath(
   }
   const schema = readTenantSchema();
   const layered = layer(source, schema);
-  const places = schemaPlaces();
+  const positions = schemaPositions();
   if (text === undefined) {
-    const leaves = shownLeaves(provenance(layered, places), schema);
+    const leaves = shownLeaves(provenance(layered, positions), schema);
     console.log(
       options.format === 'json'
         ? JSON.stringify({ format_version: '1.0', tenant: slug, leaves }, null, 2)
@@ -52,7 +52,7 @@ export async function explainPath(
   const missing = missingItem(layered.config, path);
   if (!key && value === undefined) return unknownPath(text, nearestPath(path, schema));
   if (missing !== null) return unknownPath(text, null, missing);
-  const chain = chainOf(layered, schema, places, path);
+  const chain = chainOf(layered, schema, positions, path);
   const explained: ExplainedPath = {
     tenant: slug,
     path: pathText(path),
@@ -61,7 +61,7 @@ export async function explainPath(
     reason: addsUp(schema, path) ? ADDED : reasonOf(value, chain, inReplacedList(schema, path)),
     leaves:
       isMap(value) || (Array.isArray(value) && value.some(isMap))
-        ? shownLeaves(provenance(layered, places, path), schema)
+        ? shownLeaves(provenance(layered, positions, path), schema)
         : [],
     noEffect: key !== undefined && withoutEffect(schema).has(key),
     noEffectBelow: keysBelowWithoutEffect(keyName(path, schema)),

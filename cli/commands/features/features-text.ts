@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { BrowserBytes } from '../../build/verify/feature-cost.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { wantsColour } from '../../terminal/output.ts';
-import { placeText } from '../explain/explain-path-text.ts';
+import { positionText } from '../explain/explain-path-text.ts';
 import type { FeatureState, TenantFeatures } from './features.types.ts';
 
 /** One tenant: a line a feature, with who decided. */
@@ -12,9 +12,9 @@ export function tenantText({ slug, signature, bytes, budget, features }: TenantF
   const keys = Math.max(...features.map((one) => switchText(one).length));
   const lines = features.map((one) => {
     const mark = one.on ? paint.green('on ') : paint.dim('off');
-    const place = one.by === 'always' ? '' : paint.dim(originText(one.by.origin()));
+    const position = one.by === 'always' ? '' : paint.dim(originText(one.by.origin()));
     const cost = bytes ? `  ${columnsText(one.on ? one.bytes : null)}` : '';
-    return `${mark}  ${one.id.padEnd(width)}${cost}  ${switchText(one).padEnd(keys)}  ${place}`.trimEnd();
+    return `${mark}  ${one.id.padEnd(width)}${cost}  ${switchText(one).padEnd(keys)}  ${position}`.trimEnd();
   });
   const line = (name: string, cells: string): string => `     ${name.padEnd(width)}  ${cells}`;
   const head = bytes ? [paint.dim(line('', COLUMNS.map((name) => name.padStart(WIDTH)).join('')))] : [];
@@ -47,7 +47,7 @@ function columnsText(bytes: BrowserBytes | null): string {
 }
 
 const originText = ({ layer, location }: { layer: string; location: Location }): string =>
-  `${layer}  ${placeText(location)}`;
+  `${layer}  ${positionText(location)}`;
 
 function switchText({ by }: FeatureState): string {
   return by === 'always' ? 'always' : `${by.key}: ${String(by.value)}`;

@@ -8,7 +8,7 @@ import { type Cache, openCache } from '../../cache/cache.ts';
 import { enabledFeatures } from '../../definition/features.ts';
 import { type Layered, valueAt } from '../../definition/layers/layer.ts';
 import { originOf } from '../../definition/layers/provenance.ts';
-import { type SchemaPlaces, schemaPlaces } from '../../definition/layers/provenance-schema.ts';
+import { type SchemaPositions, schemaPositions } from '../../definition/layers/provenance-schema.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
@@ -61,7 +61,7 @@ function textOf(told: readonly TenantFeatures[]): string {
 
 /** Tells the features of a tenant; with a cache, what they cost too. */
 function teller(features: readonly Feature[], cache: Cache | null): (layered: Layered) => Promise<TenantFeatures> {
-  const [places, measure] = [schemaPlaces(), measuredOnce()];
+  const [positions, measure] = [schemaPositions(), measuredOnce()];
   return async (layered) => {
     const enabled = enabledFeatures(features, layered.config);
     const measured = cache && (await measure(enabled, cache));
@@ -74,7 +74,7 @@ function teller(features: readonly Feature[], cache: Cache | null): (layered: La
         id: feature.id,
         title: feature.title,
         on: enabled.includes(feature),
-        by: switchOf(feature, layered, places),
+        by: switchOf(feature, layered, positions),
         bytes: measured?.costs.get(feature.id) ?? null,
       })),
     };
@@ -102,9 +102,9 @@ function leastBudget({ budgets }: CompleteConfig): BrowserBytes {
   return { before: least('js_before_kb'), script: least('js_after_kb'), styles: least('css_kb') };
 }
 
-function switchOf({ enabledBy }: Feature, layered: Layered, places: SchemaPlaces): FeatureState['by'] {
+function switchOf({ enabledBy }: Feature, layered: Layered, positions: SchemaPositions): FeatureState['by'] {
   if (enabledBy === 'always') return 'always';
   const at = enabledBy.key.split('.');
   const value = valueAt(layered.config, at) ?? null;
-  return { key: enabledBy.key, value, origin: () => originOf(layered, places, at) };
+  return { key: enabledBy.key, value, origin: () => originOf(layered, positions, at) };
 }

@@ -53,12 +53,12 @@ export const redirects: Check = ({ redirects: count }) =>
 
 export const domains: Check = ({ tenant, domains: states, at }) => {
   const about: [string, string] = ['domains', 'Domains'];
-  const place = at('domains');
+  const position = at('domains');
   if (tenant.domains.length === 0)
-    return item(about, 'missing', 'none is written', 'Write `domains: [www.dealer.example]`.', place);
+    return item(about, 'missing', 'none is written', 'Write `domains: [www.dealer.example]`.', position);
   return tenant.domains.map((host) => {
     const each: [string, string] = [`domain ${host}`, host];
-    if (isMadeUp(host)) return item(each, 'missing', 'is a made-up name', "Write the dealer's own domain.", place);
+    if (isMadeUp(host)) return item(each, 'missing', 'is a made-up name', "Write the dealer's own domain.", position);
     const state = states.find((one) => one.host === host);
     if (!state || state.status === 'offline') return item(each, 'open', state?.message ?? 'not looked at');
     return item(
@@ -66,7 +66,7 @@ export const domains: Check = ({ tenant, domains: states, at }) => {
       state.status === 'ok' ? 'ok' : 'missing',
       state.message,
       state.todo,
-      state.status === 'ok' ? null : place,
+      state.status === 'ok' ? null : position,
     );
   });
 };

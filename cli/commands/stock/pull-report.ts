@@ -63,10 +63,12 @@ export function pullReport(tenant: string, pulled: Pulled, forced: boolean, colo
     const text = `${pc.createColors(colour).dim('·')} ${tenant}: ${visible(message)}`;
     return { row: { tenant, outcome, message, written: false, import: null }, text, code: 0 };
   }
-  const place = { tenant, file: shown(pulled.file) };
+  const position = { tenant, file: shown(pulled.file) };
   const result = pulled.outcome === 'read' ? pulled.result : null;
   const diagnostics =
-    pulled.outcome === 'read' ? importDiagnostics(pulled.result, forced, place) : [unreadable(pulled.error, place)];
+    pulled.outcome === 'read'
+      ? importDiagnostics(pulled.result, forced, position)
+      : [unreadable(pulled.error, position)];
   const run = runOf(tenant, pulled.name, forced, diagnostics, result);
   const failed = hasErrors(diagnostics);
   const error = diagnostics.find(({ severity }) => severity === 'error');

@@ -148,14 +148,14 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
 }
 
 /** Where a value stands, for a finding: a note says so where nobody wrote it, and the line is that of what would hold it. */
-export function placeOfValue(
+export function positionOfValue(
   layered: Layered,
   path: (string | number)[],
 ): { path: (string | number)[]; location: Location; note?: string } {
-  const place = { path, location: layered.locate(path, 'value') };
-  if (layered.origin(path).layer !== 'default') return place;
+  const position = { path, location: layered.locate(path, 'value') };
+  if (layered.origin(path).layer !== 'default') return position;
   return {
-    ...place,
+    ...position,
     note: `(Nobody wrote \`${path.join('.')}\`: it is \`${valueAt(layered.config, path)}\` by itself.)`,
   };
 }

@@ -26,7 +26,7 @@ describe('lists whose layers add up', () => {
     return layer(await load(space.tenants, 'harbour-motors'), schema);
   };
   /** 'group/pair.yaml:3:12' of the value at a path. */
-  const place = ({ origin, locate }: Awaited<ReturnType<typeof layered>>, path: (string | number)[]): string => {
+  const position = ({ origin, locate }: Awaited<ReturnType<typeof layered>>, path: (string | number)[]): string => {
     const { file, start } = locate(path, 'value');
     return `${origin(path).layer} ${file.split('/').at(-1)}:${start.line}:${start.column}`;
   };
@@ -56,7 +56,7 @@ describe('lists whose layers add up', () => {
       conditions: { newer_than_years: 12, price_above: 900, sellable: true, has: ['comparison_rate'] },
       comparison_example: { amount: 30_000, years: 5, secured: true },
     });
-    const at = (...rest: (string | number)[]): string => place(result, ['finance', 'lenders', ...rest]);
+    const at = (...rest: (string | number)[]): string => position(result, ['finance', 'lenders', ...rest]);
     expect(at(0, 'deposit_percent')).toBe('tenant tenant.yaml:102:24');
     expect(at(0, 'conditions', 'price_above')).toBe('group pair.yaml:3:49');
     expect(at(0, 'conditions', 'newer_than_years')).toBe('preset taurus.yaml:4:21');
@@ -72,7 +72,7 @@ describe('lists whose layers add up', () => {
     );
     const cards = valueAt(result.config, ['promo_cards', 'cards']) as { alt: string }[];
     expect(cards.map(({ alt }) => alt)).toEqual(['Group', 'Own', 'Other']);
-    expect([0, 1, 2].map((index) => place(result, ['promo_cards', 'cards', index, 'alt']))).toEqual([
+    expect([0, 1, 2].map((index) => position(result, ['promo_cards', 'cards', index, 'alt']))).toEqual([
       'group pair.yaml:3:39',
       'tenant tenant.yaml:100:37',
       'tenant tenant.yaml:101:39',

@@ -10,13 +10,13 @@ import { valueAt } from './layer.ts';
 type Path = readonly (string | number)[];
 
 /** Where the schema's files say something of a key of the language. */
-export interface SchemaPlaces {
+export interface SchemaPositions {
   /** The `default` that gives a key its value, else the key's own definition. */
   defaultAt(path: Path): Location;
 }
 
 /** A part of a schema file: `pointer` leads to it from the file's top. */
-interface Place {
+interface Position {
   file: string;
   pointer: (string | number)[];
 }
@@ -24,29 +24,32 @@ interface Place {
 const schemaDir = path.join(import.meta.dirname, '../../../schema');
 
 /** Reads the schema's files as they are needed; each once. */
-export function schemaPlaces(dir = schemaDir): SchemaPlaces {
+export function schemaPositions(dir = schemaDir): SchemaPositions {
   const files = new Map<string, YamlFile>();
   const read = (file: string): YamlFile => {
     const known = files.get(file) ?? readYaml(shown(file), readFileSync(file), null);
     files.set(file, known);
     return known;
   };
-  const nodeAt = ({ file, pointer }: Place): unknown => valueAt(read(file).value, pointer);
+  const nodeAt = ({ file, pointer }: Position): unknown => valueAt(read(file).value, pointer);
 
   /** A place and all that its `$ref`s lead to, nearest first. */
-  const withTargets = (place: Place): Place[] => {
-    const ref = valueAt(nodeAt(place), ['$ref']);
-    if (typeof ref !== 'string') return [place];
+  const withTargets = (position: Position): Position[] => {
+    const ref = valueAt(nodeAt(position), ['$ref']);
+    if (typeof ref !== 'string') return [position];
     const [name = '', fragment = ''] = ref.split('#');
-    const beside = path.join(path.dirname(place.file), name);
-    const file = name === '' ? place.file : existsSync(beside) ? beside : path.join(dir, name);
-    return [place, ...withTargets({ file, pointer: fragment.split('/').filter(Boolean).map(unescapePointer) })];
+    const beside = path.join(path.dirname(position.file), name);
+    const file = name === '' ? position.file : existsSync(beside) ? beside : path.join(dir, name);
+    return [position, ...withTargets({ file, pointer: fragment.split('/').filter(Boolean).map(unescapePointer) })];
   };
-  const childrenOf = (places: readonly Place[], key: string | number): Place[] =>
-    places.flatMap((place) => {
-      const direct = stepsTo(nodeAt(place), key).map((steps) => ({ ...place, pointer: [...place.pointer, ...steps] }));
-      const branches = branchesOf(nodeAt(place)).flatMap((steps) =>
-        withTargets({ ...place, pointer: [...place.pointer, ...steps] }),
+  const childrenOf = (positions: readonly Position[], key: string | number): Position[] =>
+    positions.flatMap((position) => {
+      const direct = stepsTo(nodeAt(position), key).map((steps) => ({
+        ...position,
+        pointer: [...position.pointer, ...steps],
+      }));
+      const branches = branchesOf(nodeAt(position)).flatMap((steps) =>
+        withTargets({ ...position, pointer: [...position.pointer, ...steps] }),
       );
       return [...direct.flatMap(withTargets), ...(branches.length > 0 ? childrenOf(branches, key) : [])];
     });
@@ -57,10 +60,10 @@ export function schemaPlaces(dir = schemaDir): SchemaPlaces {
       for (const key of at) levels.push(childrenOf(levels.at(-1) ?? [], key));
       for (let depth = at.length; depth >= 0; depth--) {
         const rest = at.slice(depth);
-        const place = (levels[depth] ?? []).find((one) => gives(valueAt(nodeAt(one), ['default']), rest));
-        if (place) return read(place.file).locate([...place.pointer, 'default', ...rest], 'value');
+        const position = (levels[depth] ?? []).find((one) => gives(valueAt(nodeAt(one), ['default']), rest));
+        if (position) return read(position.file).locate([...position.pointer, 'default', ...rest], 'value');
       }
-      const own = (levels.findLast((places) => places.length > 0) ?? [])[0] as Place;
+      const own = (levels.findLast((positions) => positions.length > 0) ?? [])[0] as Position;
       return read(own.file).locate(own.pointer, 'key');
     },
   };

@@ -14,11 +14,11 @@ import { leafPaths } from './defaults.ts';
 import { type Layered, layer, valueAt } from './layer.ts';
 import { chainOf, provenance } from './provenance.ts';
 import { languagePaths, nearestPath, parsePath } from './provenance-paths.ts';
-import { schemaPlaces } from './provenance-schema.ts';
+import { schemaPositions } from './provenance-schema.ts';
 
 const TENANTS = path.join(import.meta.dirname, '../../../tenants');
 const slugs = await tenantSlugs(TENANTS);
-const places = schemaPlaces();
+const positions = schemaPositions();
 let language: Language;
 beforeAll(async () => {
   language = await sharedLanguage();
@@ -42,7 +42,7 @@ describe.each(slugs)('who set what in %s', (slug) => {
   });
 
   it('every leaf has one layer and one place, whose line says it', () => {
-    const leaves = provenance(layered, places);
+    const leaves = provenance(layered, positions);
     expect(leaves.map((leaf) => leaf.path)).toEqual(leafPaths(layered.config).map(pathText));
     for (const leaf of leaves) {
       const { file, start } = leaf.location;
@@ -63,7 +63,7 @@ describe.each(slugs)('who set what in %s', (slug) => {
   });
 
   it('without the line that it names, a value is another, is gone, or is missed', () => {
-    const own = provenance(layered, places).filter((leaf) => leaf.layer === 'tenant');
+    const own = provenance(layered, positions).filter((leaf) => leaf.layer === 'tenant');
     fc.assert(
       fc.property(fc.constantFrom(...own), (leaf) => {
         const lines = source.tenant.text.split('\n');
@@ -99,7 +99,7 @@ describe('layers', () => {
     chainOf(
       layer(one, language.schema),
       language.schema,
-      places,
+      positions,
       parsePath(text, layer(one, language.schema).config),
     ).map(({ layer, value, location, counts }) => [
       layer,
@@ -143,7 +143,7 @@ describe('layers', () => {
       null,
     );
     expect(
-      told('finance.lenders', one).map(([name, , place, counts]) => [name, String(place).split(':')[0], counts]),
+      told('finance.lenders', one).map(([name, , position, counts]) => [name, String(position).split(':')[0], counts]),
     ).toEqual([
       ['default', 'finance.schema.json', false],
       ['preset', 'taurus.yaml', true],

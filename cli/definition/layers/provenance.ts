@@ -3,7 +3,7 @@ import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { type SchemaNode, schemaAt } from '../schema/tenant-schema.ts';
 import { defaultOf, fillDefaults, isMap, leafPaths } from './defaults.ts';
 import { type Layered, type LayerName, valueAt } from './layer.ts';
-import type { SchemaPlaces } from './provenance-schema.ts';
+import type { SchemaPositions } from './provenance-schema.ts';
 
 type Path = readonly (string | number)[];
 
@@ -26,17 +26,17 @@ export interface Setter {
 }
 
 /** Every scalar, empty map and empty list of the effective definition below a path, with the layer and the place that gave it. */
-export function provenance(layered: Layered, places: SchemaPlaces, below: Path = []): LeafOrigin[] {
+export function provenance(layered: Layered, positions: SchemaPositions, below: Path = []): LeafOrigin[] {
   const value = valueAt(layered.config, below);
   if (value === undefined) return [];
   return leafPaths(value).map((rest) => {
     const path = [...below, ...rest];
-    return { path: pathText(path), value: valueAt(layered.config, path), ...originOf(layered, places, path) };
+    return { path: pathText(path), value: valueAt(layered.config, path), ...originOf(layered, positions, path) };
   });
 }
 
 /** The layers that set a path, lowest first: default, what the product ships for an item, preset, group, tenant. */
-export function chainOf(layered: Layered, schema: SchemaNode, places: SchemaPlaces, path: Path): Setter[] {
+export function chainOf(layered: Layered, schema: SchemaNode, positions: SchemaPositions, path: Path): Setter[] {
   const effective = valueAt(layered.config, path);
   const leaves = leafPaths(effective).map((rest) => [...path, ...rest]);
   // Inside a list the defaults of an item's keys are no layer of the list.
@@ -57,7 +57,7 @@ export function chainOf(layered: Layered, schema: SchemaNode, places: SchemaPlac
   });
   if (fallback === undefined) return setters;
   const counts = counting.some(({ file }) => file === null) && !(setters.length > 0 && addsUp(schema, path));
-  return [{ layer: 'default', value: fallback, location: places.defaultAt(path), counts }, ...setters];
+  return [{ layer: 'default', value: fallback, location: positions.defaultAt(path), counts }, ...setters];
 }
 
 /** Whether a path is a list whose layers add up instead of replacing each other. */
@@ -72,9 +72,13 @@ function withoutHoles(value: unknown): unknown {
 }
 
 /** Which layer gave a path its value, and where: for a default, the line of the schema. */
-export function originOf(layered: Layered, places: SchemaPlaces, path: Path): { layer: LayerName; location: Location } {
+export function originOf(
+  layered: Layered,
+  positions: SchemaPositions,
+  path: Path,
+): { layer: LayerName; location: Location } {
   const { layer, file } = layered.origin(path);
-  return { layer, location: file ? file.locate(path, 'value') : places.defaultAt(path) };
+  return { layer, location: file ? file.locate(path, 'value') : positions.defaultAt(path) };
 }
 
 /** What a path is when nobody writes it: of the whole language's defaults, or of the key's own inside a list or an optional map. */

@@ -29,14 +29,14 @@ const allMarkdown = (own: OwnTexts): PublishedText[] => [...publishedMarkdown(ow
 /** Every link and picture of the Markdown that a definition publishes. */
 export function markdownLinks(own: OwnTexts): MarkdownLink[] {
   const inHtml = takesHtml(own);
-  return allMarkdown(own).flatMap(({ kind, path, text, place }) => [
+  return allMarkdown(own).flatMap(({ kind, path, text, position }) => [
     ...[...prose(text).matchAll(LINK)].map(({ 1: picture, 2: alt = '', 3: url = '', indices }) => ({
       kind,
       path,
       url,
       isImage: picture === '!',
       alt,
-      at: () => place(indices?.[3]?.[0] ?? 0, Math.max(1, url.length)),
+      at: () => position(indices?.[3]?.[0] ?? 0, Math.max(1, url.length)),
     })),
     ...(inHtml && kind !== 'legal' ? rawLinks(prose(text)) : []).map(({ url, at }) => ({
       kind,
@@ -44,7 +44,7 @@ export function markdownLinks(own: OwnTexts): MarkdownLink[] {
       url,
       isImage: false,
       alt: '',
-      at: () => place(at, Math.max(1, url.length)),
+      at: () => position(at, Math.max(1, url.length)),
     })),
   ]);
 }
@@ -67,11 +67,11 @@ export interface LostHtml {
 /** What is lost of HTML: all of it in legal copy and where no key allows it, else what pages leave out. Of values `copy/html` tells where none may stand. */
 export function lostHtml(own: OwnTexts): LostHtml[] {
   const allowed = takesHtml(own);
-  return (allowed ? allMarkdown(own) : publishedMarkdown(own)).flatMap(({ kind, path, text, place }): LostHtml[] => {
+  return (allowed ? allMarkdown(own) : publishedMarkdown(own)).flatMap(({ kind, path, text, position }): LostHtml[] => {
     const words = prose(text);
     if (allowed && kind !== 'legal') {
       const lost = leftOutOf(words);
-      return lost ? [{ path, message: lost.message, hint: lost.hint, at: () => place(lost.at, lost.length) }] : [];
+      return lost ? [{ path, message: lost.message, hint: lost.hint, at: () => position(lost.at, lost.length) }] : [];
     }
     const match = HTML.exec(words);
     return match
@@ -80,7 +80,7 @@ export function lostHtml(own: OwnTexts): LostHtml[] {
             path,
             message: `\`${match[0]}\` is shown as it is written: these pages take no HTML.`,
             hint: `${MARKDOWN}${kind === 'legal' ? '' : ' Or allow HTML with `pages.raw_html: true`.'}`,
-            at: () => place(match.index, match[0].length),
+            at: () => position(match.index, match[0].length),
           },
         ]
       : [];
@@ -92,12 +92,12 @@ const MARKDOWN =
 
 /** References of links that no line of their text defines: `[words][name]` without `[name]: /address`. */
 export function undefinedReferences(own: OwnTexts): { path: Path; name: string; at(): Location }[] {
-  return allMarkdown(own).flatMap(({ path, text: whole, place }) => {
+  return allMarkdown(own).flatMap(({ path, text: whole, position }) => {
     // An address may have brackets of its own: /search/utes?refinementList[make][0]=Kestrel
     const text = prose(whole).replace(/\]\([^)\n]*\)/g, (address) => `]${' '.repeat(address.length - 1)}`);
     const defined = new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
     return [...text.matchAll(/\[[^\]\n]+\]\[([^\]\n]+)\]/dg)].flatMap(({ 1: name = '', indices }) =>
-      defined.has(name.toLowerCase()) ? [] : { path, name, at: () => place(indices?.[1]?.[0] ?? 0, name.length) },
+      defined.has(name.toLowerCase()) ? [] : { path, name, at: () => position(indices?.[1]?.[0] ?? 0, name.length) },
     );
   });
 }

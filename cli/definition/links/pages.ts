@@ -105,11 +105,11 @@ function filled(pattern: string, pathname: string): string[] {
 function pageOfLocation({ config }: CheckContext, pathname: string, offered: readonly string[]): string | null {
   const cut = pathname.lastIndexOf('/') + 1;
   const locations = valueAt(config, ['locations']);
-  const place = (Array.isArray(locations) ? locations : []).find(
+  const position = (Array.isArray(locations) ? locations : []).find(
     (one) => isMap(one) && one.slug === pathname.slice(cut),
   );
-  if (!isMap(place) || typeof place.name !== 'string') return null;
-  const address = `${pathname.slice(0, cut)}${contactSlug({ name: place.name, slug: place.slug })}`;
+  if (!isMap(position) || typeof position.name !== 'string') return null;
+  const address = `${pathname.slice(0, cut)}${contactSlug({ name: position.name, slug: position.slug })}`;
   return offered.includes(address)
     ? `The page of a location has its address from the name, not from the slug: write \`${address}\`.`
     : null;

@@ -3,12 +3,12 @@ import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
 import { matchRoute } from '../../../runtime/server/host/match-route.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
-import { type Layered, pathOfValue, placeOfValue, valueAt } from '../layers/layer.ts';
+import { type Layered, pathOfValue, positionOfValue, valueAt } from '../layers/layer.ts';
 import { routeSource } from '../route-addresses.ts';
 import type { Path } from '../schema/walk.ts';
 
 /** What says where in a tenant's files something stands that is wrong in its site. */
-export interface Places {
+export interface Positions {
   layered: Layered;
   features: readonly Feature[];
 }
@@ -17,7 +17,7 @@ export interface Places {
 export type About = { feature: string | null } & { [K in 'route' | 'page' | 'key' | 'text']?: string | undefined };
 
 /** Where that is, for a finding. */
-export interface Place {
+export interface Position {
   path: (string | number)[];
   location: Location;
   /** That nobody wrote what stands there. */
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Where in a tenant's definition faults point to; null is the tenant as a whole. */
-export type PlaceOf = (about: About | null) => Place;
+export type PositionOf = (about: About | null) => Position;
 
 /** The key that switches a feature; null for what no key switches. */
 function switchPath(feature: string | null | undefined, features: readonly Feature[]): string[] | null {
@@ -37,37 +37,37 @@ function switchPath(feature: string | null | undefined, features: readonly Featu
  * The line that switches a feature, or that holds it where nobody wrote its key; of one that is always on, the key that its route's address
  * comes from; else the definition's first key.
  */
-export function placesIn(places: Places): PlaceOf {
-  const { layered, features } = places;
-  const whole = (): Place => {
+export function positionsIn(positions: Positions): PositionOf {
+  const { layered, features } = positions;
+  const whole = (): Position => {
     const written = layered.layers.find(({ name }) => name === 'tenant')?.written?.value;
     const [firstKey] = Object.keys(isMap(written) ? written : {});
     return { path: [], location: layered.locate(firstKey === undefined ? [] : [firstKey], 'key') };
   };
   const isWritten = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';
   return (about) => {
-    if (about?.key && isWritten(about.key)) return placeOfValue(layered, about.key.split('.'));
+    if (about?.key && isWritten(about.key)) return positionOfValue(layered, about.key.split('.'));
     const said = about?.text === undefined ? null : pathOfValue(layered.config, about.text);
-    if (said) return placeOfValue(layered, said);
-    const path = switchPath(about?.feature, features) ?? addressSource(about, places);
-    return path === null || valueAt(layered.config, path) === undefined ? whole() : placeOfValue(layered, path);
+    if (said) return positionOfValue(layered, said);
+    const path = switchPath(about?.feature, features) ?? addressSource(about, positions);
+    return path === null || valueAt(layered.config, path) === undefined ? whole() : positionOfValue(layered, path);
   };
 }
 
 /** Where in a definition something in a page of its site comes from: the text itself, else what its page comes from. */
-export function pagePlace(
-  places: Places,
+export function pagePosition(
+  positions: Positions,
   { routes }: Pick<SitePlan, 'routes'>,
-): (page: string, text?: string) => Place {
-  const placeOf = placesIn(places);
+): (page: string, text?: string) => Position {
+  const positionOf = positionsIn(positions);
   return (page, text) => {
     const route = matchRoute(routes, page)?.route;
-    return placeOf({ feature: route?.page.split('/')[0] ?? null, route: route?.id, page, text });
+    return positionOf({ feature: route?.page.split('/')[0] ?? null, route: route?.id, page, text });
   };
 }
 
 /** What the address of the page comes from, or that of its route. */
-function addressSource(about: About | null, { features, layered }: Places): Path | null {
+function addressSource(about: About | null, { features, layered }: Positions): Path | null {
   const feature = features.find(({ id }) => id === about?.feature);
   const route = feature?.routes?.find(({ id }) => id === about?.route);
   return route ? routeSource(route, layered.config, about?.page) : null;

@@ -1,12 +1,12 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { leafPaths } from '../layers/defaults.ts';
-import { type Layered, placeOfValue, valueAt } from '../layers/layer.ts';
+import { type Layered, positionOfValue, valueAt } from '../layers/layer.ts';
 import { LEGAL_PATHS } from '../resolve/legal.ts';
 import type { Path } from '../schema/walk.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 import { ownTexts } from '../texts/own-texts.ts';
-import type { Place } from './position-in-definition.ts';
+import type { Position } from './position-in-definition.ts';
 
 /** A tenant's own texts: its definition, and the Markdown beside it that it publishes. */
 export interface OwnTexts {
@@ -17,14 +17,14 @@ export interface OwnTexts {
 }
 
 /** Where a tenant's own texts hold something: first its definition, then its Markdown; null where none does. */
-export function placeInTexts(own: OwnTexts, words: readonly string[]): Partial<Place> | null {
+export function positionInTexts(own: OwnTexts, words: readonly string[]): Partial<Position> | null {
   const { layered } = own;
   const path = leafPaths(layered.config).find((leaf) => {
     const value = valueAt(layered.config, leaf);
     return typeof value === 'string' && words.some((one) => value.includes(one));
   });
-  if (path) return placeOfValue(layered, path);
-  const location = placeInMarkdown(own, (text) => {
+  if (path) return positionOfValue(layered, path);
+  const location = positionInMarkdown(own, (text) => {
     const found = words.find((one) => text.includes(one));
     return found === undefined ? null : { at: text.indexOf(found), length: found.length };
   });
@@ -35,8 +35,8 @@ export function placeInTexts(own: OwnTexts, words: readonly string[]): Partial<P
 const [BEFORE, BEHIND] = [/^[(<"'\s]?$/, /^[?#)\s"'>]?$/];
 
 /** Where a tenant's Markdown links to a path of its site; null where it does not. */
-export function placeOfMarkdownLink(own: OwnTexts, path: string): Location | null {
-  return placeInMarkdown(own, (text) => {
+export function positionOfMarkdownLink(own: OwnTexts, path: string): Location | null {
+  return positionInMarkdown(own, (text) => {
     for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1))
       if (BEFORE.test(text.charAt(at - 1)) && BEHIND.test(text.charAt(at + path.length)))
         return { at, length: path.length };
@@ -44,13 +44,13 @@ export function placeOfMarkdownLink(own: OwnTexts, path: string): Location | nul
   });
 }
 
-function placeInMarkdown(
+function positionInMarkdown(
   own: OwnTexts,
   find: (text: string) => { at: number; length: number } | null,
 ): Location | null {
-  for (const { text, place } of publishedMarkdown(own)) {
+  for (const { text, position } of publishedMarkdown(own)) {
     const found = find(text);
-    if (found) return place(found.at, found.length);
+    if (found) return position(found.at, found.length);
   }
   return null;
 }
@@ -61,7 +61,7 @@ export interface PublishedText {
   kind: 'legal' | 'page' | 'value';
   path: Path;
   text: string;
-  place(at: number, length: number): Location;
+  position(at: number, length: number): Location;
 }
 
 /** The Markdown that a definition publishes; other such files of its folder are nobody's. */
@@ -71,14 +71,14 @@ export function publishedMarkdown({ layered, shownDir, files }: OwnTexts): Publi
     const bytes = typeof name === 'string' ? files.get(name) : undefined;
     if (bytes === undefined) return [];
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return [{ kind: 'legal', path: ['legal', key], text, place: placesOf(`${shownDir}/${name}`, text) }];
+    return [{ kind: 'legal', path: ['legal', key], text, position: positionsOf(`${shownDir}/${name}`, text) }];
   });
   const pages = ownTexts(layered.config, files).map(
     ({ file, path, text }): PublishedText => ({
       kind: 'page',
       path,
       text,
-      place: placesOf(`${shownDir}/${file}`, text),
+      position: positionsOf(`${shownDir}/${file}`, text),
     }),
   );
   return [...legal, ...pages];
@@ -97,13 +97,15 @@ export function markdownValues({ layered }: Pick<OwnTexts, 'layered'>): Publishe
     return (Array.isArray(items) ? items : []).flatMap((_, index): PublishedText[] => {
       const path = [list, index, key];
       const text = valueAt(layered.config, path);
-      return typeof text === 'string' ? [{ kind: 'value', path, text, place: placesInValue(layered, path, text) }] : [];
+      return typeof text === 'string'
+        ? [{ kind: 'value', path, text, position: positionsInValue(layered, path, text) }]
+        : [];
     });
   });
 }
 
 /** What tells where a part of a value of the definition is in its file; all of the value where the file writes that part in another way. */
-export function placesInValue(layered: Layered, path: Path, text: string): PublishedText['place'] {
+export function positionsInValue(layered: Layered, path: Path, text: string): PublishedText['position'] {
   return (at, length) => {
     const whole = layered.locate(path, 'value');
     const file = layered.layers.find(({ file: { file } }) => file === whole.file)?.file;
@@ -122,7 +124,7 @@ export function placesInValue(layered: Layered, path: Path, text: string): Publi
 }
 
 /** What tells where a part of a text is. */
-export function placesOf(file: string, text: string): PublishedText['place'] {
+export function positionsOf(file: string, text: string): PublishedText['position'] {
   return (at, length) => {
     const { positionOf } = sourceText(text);
     return { file, start: positionOf(at), end: positionOf(at + length) };

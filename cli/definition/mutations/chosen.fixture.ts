@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../schema/tenant-schema.ts';
 import { KINDS } from './kinds.fixture.ts';
 import { areApart, type Mutation } from './mutation.fixture.ts';
-import { placesOf } from './places.fixture.ts';
+import { positionsOf } from './positions.fixture.ts';
 import type { Random } from './random.fixture.ts';
 import type { SampleFile } from './subjects.fixture.ts';
 
@@ -12,12 +12,12 @@ export interface Planted {
 
 /** Every mutation of every kind that the sample files have a place for, by kind. */
 export function allMutations(files: readonly SampleFile[], schema: SchemaNode, random: Random): Map<string, Planted[]> {
-  const places = files.map((file) => ({ file, places: placesOf(file.text, schema) }));
+  const positions = files.map((file) => ({ file, positions: positionsOf(file.text, schema) }));
   return new Map(
     Object.entries(KINDS).map(([name, kind]) => [
       name,
-      places.flatMap(({ file, places: inFile }) =>
-        inFile.flatMap((place) => kind(place, { ...file, random }).map((mutation) => ({ file, mutation }))),
+      positions.flatMap(({ file, positions: inFile }) =>
+        inFile.flatMap((position) => kind(position, { ...file, random }).map((mutation) => ({ file, mutation }))),
       ),
     ]),
   );

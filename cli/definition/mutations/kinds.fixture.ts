@@ -4,7 +4,7 @@ import { valueAt } from '../layers/layer.ts';
 import { REFERENCES } from '../rules/references.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Mutation } from './mutation.fixture.ts';
-import { type Place, spanOf } from './places.fixture.ts';
+import { type Position, spanOf } from './positions.fixture.ts';
 import { misspelled, type Random } from './random.fixture.ts';
 
 /** The file that is to be mutated, and what the tenant is in effect. */
@@ -17,7 +17,7 @@ export interface Subject {
   random: Random;
 }
 
-type Kind = (place: Place, subject: Subject) => Mutation[];
+type Kind = (position: Position, subject: Subject) => Mutation[];
 
 /** Words that no key of the language is like. */
 const STRANGE = ['wombat', 'quokka_pen', 'echidnas', 'bilby-burrow'];
@@ -25,16 +25,16 @@ const STRANGE = ['wombat', 'quokka_pen', 'echidnas', 'bilby-burrow'];
 const DECLARING = new Set(Object.values(REFERENCES).map(({ declared }) => declared));
 
 /** A key under another name: `schema/unknown-key` on the key. */
-function renamed(kind: string, place: Place, name: string, meant: string | null): Mutation[] {
-  if (!place.keyed) return [];
-  const [start, end] = spanOf(place.keyed.key);
-  const siblings = Object.keys(place.keyed.mapSchema.properties ?? {});
+function renamed(kind: string, position: Position, name: string, meant: string | null): Mutation[] {
+  if (!position.keyed) return [];
+  const [start, end] = spanOf(position.keyed.key);
+  const siblings = Object.keys(position.keyed.mapSchema.properties ?? {});
   if (siblings.includes(name)) return [];
-  if (place.keyed.map.items.some(({ key }) => isScalar(key) && key.value === name)) return [];
+  if (position.keyed.map.items.some(({ key }) => isScalar(key) && key.value === name)) return [];
   return [
     {
       kind,
-      path: place.path,
+      path: position.path,
       edit: { start, end, text: name },
       mark: { at: start, into: 0, length: name.length },
       id: 'schema/unknown-key',
@@ -47,18 +47,18 @@ function renamed(kind: string, place: Place, name: string, meant: string | null)
 /** A value in the place of another. `into` and `length` say what of it is to be underlined. */
 function replaced(
   kind: string,
-  place: Place,
+  position: Position,
   text: string,
   id: string,
   more: { into?: number; length?: number; meant?: string; rests?: readonly string[] } = {},
 ): Mutation {
-  const [start, end] = spanOf(place.value);
-  const before = place.keyed ? spanOf(place.keyed.key)[1] : start;
-  const colon = place.keyed ? ': ' : '';
+  const [start, end] = spanOf(position.value);
+  const before = position.keyed ? spanOf(position.keyed.key)[1] : start;
+  const colon = position.keyed ? ': ' : '';
   const { into = 0, length = text.length, meant = null, rests = [] } = more;
   return {
     kind,
-    path: place.path,
+    path: position.path,
     edit: { start: before, end, text: colon + text },
     mark: { at: before, into: colon.length + into, length },
     id,
@@ -92,32 +92,32 @@ const isNavigationPart = (path: Path): boolean => /^navigation(,(header|footer))
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   // Nothing says that another word was meant for what others refer to: what refers to it is wrong then too.
-  'a key renamed to one that does not exist': (place, { random }) =>
-    DECLARING.has(place.path.join('.')) ? [] : renamed('rename', place, random.pick(STRANGE), null),
+  'a key renamed to one that does not exist': (position, { random }) =>
+    DECLARING.has(position.path.join('.')) ? [] : renamed('rename', position, random.pick(STRANGE), null),
 
-  'a key misspelled': (place, { random }) => {
-    const name = String(place.path.at(-1));
-    return name.length < 3 ? [] : renamed('misspell key', place, misspelled(name, random), name);
+  'a key misspelled': (position, { random }) => {
+    const name = String(position.path.at(-1));
+    return name.length < 3 ? [] : renamed('misspell key', position, misspelled(name, random), name);
   },
 
-  'a value of another kind': (place, { random }) => {
-    const [text, token] = random.pick(OTHER_KINDS[String(place.schema.type)] ?? []);
+  'a value of another kind': (position, { random }) => {
+    const [text, token] = random.pick(OTHER_KINDS[String(position.schema.type)] ?? []);
     // A definition of secrets would be a secret in clear, navigation has words of its own (§8).
-    const id = isNavigationPart(place.path) ? 'navigation/missing' : 'schema/wrong-type';
-    return [replaced('retype', place, text, id, token ? { into: text.indexOf(token), length: token.length } : {})];
+    const id = isNavigationPart(position.path) ? 'navigation/missing' : 'schema/wrong-type';
+    return [replaced('retype', position, text, id, token ? { into: text.indexOf(token), length: token.length } : {})];
   },
 
-  'a value left out': (place) => {
-    if (!place.keyed) return [];
-    const [start, end] = spanOf(place.keyed.key);
-    const id = isNavigationPart(place.path) ? 'navigation/missing' : 'schema/wrong-type';
-    const empty = replaced('empty', place, '', id);
-    const text = place.keyed.map.flow ? ': ' : ':';
+  'a value left out': (position) => {
+    if (!position.keyed) return [];
+    const [start, end] = spanOf(position.keyed.key);
+    const id = isNavigationPart(position.path) ? 'navigation/missing' : 'schema/wrong-type';
+    const empty = replaced('empty', position, '', id);
+    const text = position.keyed.map.flow ? ': ' : ':';
     return [{ ...empty, edit: { ...empty.edit, text }, mark: { at: start, into: 0, length: end - start } }];
   },
 
-  'a required key deleted': (place, { supplied }) => {
-    const { keyed, path } = place;
+  'a required key deleted': (position, { supplied }) => {
+    const { keyed, path } = position;
     const name = String(path.at(-1));
     const required = keyed?.mapSchema.required?.includes(name) || isNavigationPart(path);
     if (!keyed || !required || supplied(path) || keyed.map.items.length < 2) return [];
@@ -126,13 +126,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     const before = keyed.map.items[index - 1];
     const edit = next
       ? { start: spanOf(keyed.key)[0], end: spanOf(next.key as Node)[0], text: '' }
-      : { start: endOf(before), end: spanOf(place.value)[1], text: '' };
+      : { start: endOf(before), end: spanOf(position.value)[1], text: '' };
     return [
       {
         kind: 'delete',
         path,
         edit,
-        mark: markOfHolder(place, keyed.map, index),
+        mark: markOfHolder(position, keyed.map, index),
         id: isNavigationPart(path) ? 'navigation/missing' : 'schema/missing-required',
         meant: null,
         rests: [],
@@ -140,17 +140,17 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     ];
   },
 
-  'a key twice': (place, { text }) => {
-    if (!place.keyed || (isCollection(place.value) && !place.value.flow)) return [];
-    const [keyStart, keyEnd] = spanOf(place.keyed.key);
-    const [start, end] = spanOf(place.value);
+  'a key twice': (position, { text }) => {
+    if (!position.keyed || (isCollection(position.value) && !position.value.flow)) return [];
+    const [keyStart, keyEnd] = spanOf(position.keyed.key);
+    const [start, end] = spanOf(position.value);
     const key = text.slice(keyStart, keyEnd);
     const indent = keyStart - text.lastIndexOf('\n', keyStart - 1) - 1;
-    const before = place.keyed.map.flow ? ', ' : `\n${' '.repeat(indent)}`;
+    const before = position.keyed.map.flow ? ', ' : `\n${' '.repeat(indent)}`;
     return [
       {
         kind: 'duplicate',
-        path: place.path,
+        path: position.path,
         edit: { start: end, end, text: `${before}${key}: ${text.slice(start, end)}` },
         mark: { at: end, into: before.length, length: key.length },
         id: 'yaml/duplicate-key',
@@ -160,29 +160,29 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     ];
   },
 
-  'an allowed value misspelled': (place, { random }) => {
-    const allowed = place.schema.enum as unknown[] | undefined;
-    const word = isScalar(place.value) ? place.value.value : null;
+  'an allowed value misspelled': (position, { random }) => {
+    const allowed = position.schema.enum as unknown[] | undefined;
+    const word = isScalar(position.value) ? position.value.value : null;
     if (!allowed || typeof word !== 'string' || word.length < 3) return [];
     const typed = misspelled(word, random);
     // `tue` with a letter too many is true.
     return allowed.includes(typed) || typed === 'true'
       ? []
-      : [replaced('misspell value', place, typed, 'schema/not-allowed-value', { meant: word })];
+      : [replaced('misspell value', position, typed, 'schema/not-allowed-value', { meant: word })];
   },
 
-  'a reference broken': (place, { config, random }) => {
-    const kind = place.schema['x-ref'];
-    const word = isScalar(place.value) ? place.value.value : null;
+  'a reference broken': (position, { config, random }) => {
+    const kind = position.schema['x-ref'];
+    const word = isScalar(position.value) ? position.value.value : null;
     if (typeof word !== 'string') return [];
     // The file may have come from there.
-    if (place.path.join('.') === 'stock.file' && valueAt(config, ['stock', 'source'])) return [];
-    const isLink = place.path[0] === 'navigation' && place.path.at(-1) === 'url';
+    if (position.path.join('.') === 'stock.file' && valueAt(config, ['stock', 'source'])) return [];
+    const isLink = position.path[0] === 'navigation' && position.path.at(-1) === 'url';
     if (isLink || kind === 'page') {
       const typed = brokenLink(word, random);
       return typed
         ? [
-            replaced('break link', place, typed, isLink ? 'navigation/unknown-page' : 'reference/unknown-page', {
+            replaced('break link', position, typed, isLink ? 'navigation/unknown-page' : 'reference/unknown-page', {
               rests: PAGE_MAKERS,
             }),
           ]
@@ -193,16 +193,16 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     const id = reference?.id ?? OTHER_REFERENCES[String(kind)];
     if (!id || known === null || word.length < 3) return [];
     const typed = misspelled(word, random);
-    const fits = new RegExp(place.schema.pattern ?? '').test(typed);
+    const fits = new RegExp(position.schema.pattern ?? '').test(typed);
     if (known?.includes(typed) || !fits) return [];
     const rests = [(reference?.declared ?? DECLARED_IN[String(kind)] ?? '').split('.')[0] as string];
-    return [replaced(`break ${String(kind)}`, place, typed, id, { meant: word, rests })];
+    return [replaced(`break ${String(kind)}`, position, typed, id, { meant: word, rests })];
   },
 
-  'a leading zero without quotation marks': (place, { text }) => {
-    const [start, end] = spanOf(place.value);
+  'a leading zero without quotation marks': (position, { text }) => {
+    const [start, end] = spanOf(position.value);
     const digits = /^["'](0\d+)["']$/.exec(text.slice(start, end))?.[1];
-    return digits ? [replaced('leading zero', place, digits, 'yaml/leading-zero')] : [];
+    return digits ? [replaced('leading zero', position, digits, 'yaml/leading-zero')] : [];
   },
 };
 
@@ -218,10 +218,10 @@ const endOf = (pair: { key: unknown; value?: unknown } | undefined): number =>
   spanOf((pair?.value ?? pair?.key) as Node)[1];
 
 /** What the finding of a missing key underlines: the key that holds the map; in a list or at the top, the first key that is left. */
-function markOfHolder(place: Place, map: YAMLMap, index: number): Mutation['mark'] {
-  const holder = place.path.at(-2);
-  if (typeof holder === 'string' && place.keyed?.holder) {
-    const [start, end] = spanOf(place.keyed.holder);
+function markOfHolder(position: Position, map: YAMLMap, index: number): Mutation['mark'] {
+  const holder = position.path.at(-2);
+  if (typeof holder === 'string' && position.keyed?.holder) {
+    const [start, end] = spanOf(position.keyed.holder);
     return { at: start, into: 0, length: end - start };
   }
   const first = map.items[index === 0 ? 1 : 0]?.key as Node;

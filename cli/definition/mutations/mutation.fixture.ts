@@ -36,13 +36,13 @@ export function mutated(text: string, mutations: readonly Mutation[]): { text: s
       .filter(({ start }) => start < mark.at)
       .reduce((sum, { start, end, text: other }) => sum + other.length - (end - start), 0);
     const start = mark.at + moved + mark.into;
-    return `${id} ${place(made, start)}-${place(made, start + mark.length)}`;
+    return `${id} ${position(made, start)}-${position(made, start + mark.length)}`;
   });
   return { text: made, expected };
 }
 
 /** 'line:column' of an offset, both from 1, columns in code points. */
-function place(text: string, offset: number): string {
+function position(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');
   return `${before.length}:${[...(before.at(-1) ?? '')].length + 1}`;
 }

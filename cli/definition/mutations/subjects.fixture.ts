@@ -69,7 +69,7 @@ export async function copyOfSamples(language: Language): Promise<SampleCopy> {
 }
 
 /** 'id line:column-line:column': a finding as `mutated` expects it. */
-export function placeOf({ id, location }: Diagnostic): string {
+export function positionOf({ id, location }: Diagnostic): string {
   return location
     ? `${id} ${location.start.line}:${location.start.column}-${location.end.line}:${location.end.column}`
     : id;

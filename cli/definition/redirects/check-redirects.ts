@@ -7,14 +7,14 @@ import { valueAt } from '../layers/layer.ts';
 import { type SitePages, sitePages } from '../links/pages.ts';
 import type { Check, CheckContext } from '../rules/check.types.ts';
 import { texts } from '../rules/rule-helpers.ts';
-import { type Place, REDIRECTS_FILE, type RedirectLine, readRedirects } from './read-redirects.ts';
+import { type Position, REDIRECTS_FILE, type RedirectLine, readRedirects } from './read-redirects.ts';
 
 /** What a finding says of a line. */
 interface Told {
   id: DiagnosticId;
   message: string;
   hint: string;
-  place: Place;
+  position: Position;
   related?: Diagnostic['related'];
 }
 
@@ -43,13 +43,13 @@ export const redirects: Check = (context) => {
 
 function limited(alike: readonly Told[], tenant: string, file: string): Diagnostic[] {
   const more = alike.length - TOLD;
-  return alike.slice(0, TOLD).map(({ id, place, message, ...words }, index) =>
+  return alike.slice(0, TOLD).map(({ id, position, message, ...words }, index) =>
     diagnostic(id, {
       ...words,
       message: more > 0 && index === TOLD - 1 ? `${message} It is the same with ${more} other lines.` : message,
       tenant,
       path: [],
-      location: { file, ...place },
+      location: { file, ...position },
     }),
   );
 }
@@ -69,7 +69,7 @@ function distinct(lines: readonly RedirectLine[], file: string): { twice: Told[]
         id: 'redirect/duplicate',
         message: `\`${line.from}\` stands twice${other.to === line.to ? '' : `, and leads to \`${other.to}\` as the first line has it`}.`,
         hint: 'Delete one of the two lines.',
-        place: line.at.from,
+        position: line.at.from,
         related: [{ message: 'first here', location: { file, ...other.at.from } }],
       });
   }
@@ -80,14 +80,14 @@ function distinct(lines: readonly RedirectLine[], file: string): { twice: Told[]
 function roundabout(lines: readonly RedirectLine[], { patterns }: SitePages): Told[] {
   const answered = new Set(patterns);
   const { loops, chains } = straightened(lines, (path) => answered.has(path));
-  const place = (line: unknown): Place => (line as RedirectLine).at.to;
+  const position = (line: unknown): Position => (line as RedirectLine).at.to;
   return [
     ...loops.map(
       ({ redirect, way }): Told => ({
         id: 'redirect/loop',
         message: `This redirect leads in a circle: ${way.join(' → ')}.`,
         hint: 'Let it lead to a page of the site.',
-        place: place(redirect),
+        position: position(redirect),
       }),
     ),
     ...chains.map(
@@ -95,7 +95,7 @@ function roundabout(lines: readonly RedirectLine[], { patterns }: SitePages): To
         id: 'redirect/chain',
         message: `\`${redirect.to}\` is an old address too: ${way.join(' → ')}.`,
         hint: `Write \`${way.at(-1)}\`, where the site leads visitors anyway.`,
-        place: place(redirect),
+        position: position(redirect),
       }),
     ),
   ];
@@ -116,7 +116,7 @@ function taken(lines: readonly RedirectLine[], { patterns }: SitePages): Told[] 
           kind === 'prefix'
             ? 'What lies below it is led on. Delete the line if nothing does.'
             : 'Delete the line, or switch that page off.',
-        place: at.from,
+        position: at.from,
       },
     ];
   });
@@ -142,7 +142,7 @@ function lost(lines: readonly RedirectLine[], pages: SitePages, { config }: Chec
     const problem = cached.get(to);
     const elsewhere = domain === undefined ? '' : ' A page elsewhere is written with https:// and its host.';
     return problem
-      ? [{ id: 'redirect/no-target', message: problem.message, hint: `${problem.hint}${elsewhere}`, place: at.to }]
+      ? [{ id: 'redirect/no-target', message: problem.message, hint: `${problem.hint}${elsewhere}`, position: at.to }]
       : [];
   });
 }

@@ -8,16 +8,16 @@ export const REDIRECTS_FILE = 'redirects.csv';
 
 /** A line of the file that says an old address and a new one. */
 export interface RedirectLine extends Redirect {
-  at: { [cell in 'from' | 'to']: Place };
+  at: { [cell in 'from' | 'to']: Position };
 }
 
-export type Place = Omit<Location, 'file'>;
+export type Position = Omit<Location, 'file'>;
 
 /** What cannot be understood of a line. */
 export interface RedirectFault {
   message: string;
   hint: string;
-  place: Place;
+  position: Position;
 }
 
 export interface ReadRedirects {
@@ -27,7 +27,7 @@ export interface ReadRedirects {
 
 interface Cell {
   text: string;
-  place: Place;
+  position: Position;
 }
 
 const COLUMNS =
@@ -54,7 +54,7 @@ export function readRedirects(files: TenantFiles, domains: readonly string[]): R
     return {
       lines: [],
       faults: [
-        { message: 'The first line does not name the columns.', hint: COLUMNS, place: wholeOf(names, header + 1) },
+        { message: 'The first line does not name the columns.', hint: COLUMNS, position: wholeOf(names, header + 1) },
       ],
     };
   if (rows.length > MOST_LINES)
@@ -64,7 +64,7 @@ export function readRedirects(files: TenantFiles, domains: readonly string[]): R
         {
           message: `${rows.length} lines are more than the ${MOST_LINES} that a site may have.`,
           hint: 'Let prefixes stand for many: `/blog,/news,prefix` moves all that lies below.',
-          place: wholeOf(names, header + 1),
+          position: wholeOf(names, header + 1),
         },
       ],
     };
@@ -82,8 +82,8 @@ function textOf(bytes: Uint8Array): [text: string, fault: RedirectFault | null] 
   try {
     return [decoded(bytes).replace(/^\uFEFF/, ''), null];
   } catch {
-    const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-    return ['', { message: 'The file is not UTF-8 text.', hint: 'Save it as "CSV UTF-8".', place }];
+    const position = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+    return ['', { message: 'The file is not UTF-8 text.', hint: 'Save it as "CSV UTF-8".', position }];
   }
 }
 
@@ -101,20 +101,20 @@ function cellsOf(row: string, line: number, separator: string): Cell[] {
     const text = quoted ? (quoted[1] as string).replaceAll('""', '"').trim() : raw.trim();
     const start = at + (raw.length - raw.trimStart().length);
     const stop = at + raw.trimEnd().length;
-    cells.push({ text, place: placeAt(row, line, start, Math.max(stop, start + 1)) });
+    cells.push({ text, position: positionAt(row, line, start, Math.max(stop, start + 1)) });
     at = end + 1;
   }
   return cells;
 }
 
-function placeAt(row: string, line: number, start: number, end: number): Place {
+function positionAt(row: string, line: number, start: number, end: number): Position {
   const column = (offset: number): number => [...row.slice(0, offset)].length + 1;
   return { start: { line, column: column(start) }, end: { line, column: Math.max(column(end), column(start) + 1) } };
 }
 
-function wholeOf(cells: readonly Cell[], line: number): Place {
+function wholeOf(cells: readonly Cell[], line: number): Position {
   const [first, last] = [cells[0], cells.at(-1)];
-  return { start: first?.place.start ?? { line, column: 1 }, end: last?.place.end ?? { line, column: 2 } };
+  return { start: first?.position.start ?? { line, column: 1 }, end: last?.position.end ?? { line, column: 2 } };
 }
 
 function lineOf(
@@ -124,32 +124,32 @@ function lineOf(
   domains: readonly string[],
 ): RedirectLine | RedirectFault {
   const [from, to, kind] = [cells[columns.from], cells[columns.to], cells[columns.kind]];
-  const place = wholeOf(cells, line);
-  if (!from?.text) return { message: 'This line has no old address.', hint: COLUMNS, place };
+  const position = wholeOf(cells, line);
+  if (!from?.text) return { message: 'This line has no old address.', hint: COLUMNS, position };
   if (!to?.text)
-    return { message: `This line does not say where \`${from.text}\` leads.`, hint: COLUMNS, place: from.place };
+    return { message: `This line does not say where \`${from.text}\` leads.`, hint: COLUMNS, position: from.position };
   const old = oldPath(from.text);
   if (old === null)
     return {
       message: `\`${from.text}\` is no address.`,
       hint: 'Write the path as the old site had it, `/about.php`, or the whole address with https://.',
-      place: from.place,
+      position: from.position,
     };
   const target = newAddress(to.text, domains);
   if (target === null)
     return {
       message: `\`${to.text}\` is nowhere that visitors can be led to.`,
       hint: 'Write a page of this site, `/our-story`, or a whole address that begins with https://.',
-      place: to.place,
+      position: to.position,
     };
   const word = kind?.text.toLowerCase() || 'exact';
   if (word !== 'exact' && word !== 'prefix')
     return {
       message: `\`${kind?.text}\` is no kind of redirect.`,
       hint: 'Write `exact`, `prefix` (all that lies below moves too), or nothing, which means exact.',
-      place: kind?.place ?? place,
+      position: kind?.position ?? position,
     };
-  return { from: old, to: target, kind: word, at: { from: from.place, to: to.place } };
+  return { from: old, to: target, kind: word, at: { from: from.position, to: to.position } };
 }
 
 /** The path of an old address, with its query; null for what is none. What browsers keep to themselves (#part) is left out. */

@@ -54,13 +54,13 @@ describe('redirects.csv', () => {
       '2:4-2:18',
     ],
     ['another kind', 'from,to,kind\n/ü,/b,301\n', '`301` is no kind of redirect.', '2:7-2:10'],
-  ])('%s', (_, text, message, place) => {
+  ])('%s', (_, text, message, position) => {
     const { lines, faults } = read(text);
-    const told = faults.map(({ message, place: { start, end } }) => [
+    const told = faults.map(({ message, position: { start, end } }) => [
       message,
       `${start.line}:${start.column}-${end.line}:${end.column}`,
     ]);
-    expect([lines, told]).toEqual([[], [[message, place]]]);
+    expect([lines, told]).toEqual([[], [[message, position]]]);
   });
 
   it('that is no UTF-8 says how to save it', () => {

@@ -73,7 +73,7 @@ function resolveForm(
     category: form.category_select ? (enquiry.categories[0] ?? form.category) : form.category,
     subcategory: form.subcategory ?? null,
     subcategories: form.subcategories ?? {},
-    places: form.locations === 'all' ? [] : placesOf(form, config, locations).map(({ slug }) => slug),
+    locations: form.locations === 'all' ? [] : locationsOf(form, config, locations).map(({ slug }) => slug),
     fields,
     steps: resolveSteps(form, fields),
     progress: form.progress,
@@ -85,7 +85,7 @@ function resolveForm(
 /** §5 Lead form composition, in the order of the form. */
 function formFields(id: string, form: Form, config: Config, all: readonly ResolvedLocation[]): FormField[] {
   const { enquiry } = config;
-  const offered = placesOf(form, config, all);
+  const offered = locationsOf(form, config, all);
   const locations = offered.length > 0 ? offered : all;
   const message = form.message ?? (enquiry.message_required ? 'required' : 'optional');
   const names = [
@@ -114,7 +114,11 @@ function formFields(id: string, form: Form, config: Config, all: readonly Resolv
 }
 
 /** Where what a form is about happens: those of the one make of a single-brand site, where service or parts are asked for. */
-function placesOf(form: Form, { manufacturer }: Config, all: readonly ResolvedLocation[]): readonly ResolvedLocation[] {
+function locationsOf(
+  form: Form,
+  { manufacturer }: Config,
+  all: readonly ResolvedLocation[],
+): readonly ResolvedLocation[] {
   return placesFor(all, form.locations === 'all' ? null : form.locations, manufacturer);
 }
 

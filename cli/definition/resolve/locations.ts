@@ -1,5 +1,5 @@
 import { slugify } from '../../../runtime/rules/listing/slug.ts';
-import { placeName } from '../../../runtime/rules/location/place-name.ts';
+import { locationName } from '../../../runtime/rules/location/location-name.ts';
 import type {
   LocationExtras,
   OpeningHour,
@@ -115,5 +115,5 @@ function locationExtras(location: Location, several: boolean): LocationExtras {
  * '東京自動車', leaves none: there it is the location's own slug.
  */
 export function contactSlug({ name, slug }: { name: string; slug?: unknown }): string {
-  return slugify(placeName(name)) || String(slug ?? '');
+  return slugify(locationName(name)) || String(slug ?? '');
 }

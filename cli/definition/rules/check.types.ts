@@ -25,7 +25,7 @@ export interface CheckContext {
    * Whether the value at a place is not known, because the schema has found a mistake there, above or below it ('*': any item). A rule
    * concludes nothing from such a value, so that one mistake stays one finding; the place of its own finding need not be asked for.
    */
-  unsure(place: Path | Pattern): boolean;
+  unsure(position: Path | Pattern): boolean;
 }
 
 export type Check = (context: CheckContext) => Diagnostic[];

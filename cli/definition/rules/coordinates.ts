@@ -40,7 +40,7 @@ const COUNTRIES: Readonly<Record<Region, Country>> = {
 };
 
 /** Null for one of the two that nobody gave. */
-interface Place {
+interface Location {
   lat: number | null;
   long: number | null;
 }
@@ -63,38 +63,42 @@ export const coordinates: Check = (context) => {
 
 /** What is wrong with a place that is not in a country, and the key to point at; null where it is there. */
 export function wrongPlace(
-  place: Place,
+  location: Location,
   region: Region,
 ): { key: 'lat' | 'long'; message: string; hint: string } | null {
   const country = COUNTRIES[region];
-  if (lies(place, country)) return null;
-  const { lat, long } = place;
+  if (lies(location, country)) return null;
+  const { lat, long } = location;
   const key = lat === null || (long !== null && lies({ lat, long: null }, country)) ? 'long' : 'lat';
-  return { key, message: `\`${key}: ${place[key]}\` lies outside of ${country.name}.`, hint: hintFor(place, country) };
+  return {
+    key,
+    message: `\`${key}: ${location[key]}\` lies outside of ${country.name}.`,
+    hint: hintFor(location, country),
+  };
 }
 
-function hintFor(place: Place, country: Country): string {
-  const lat = place.lat && -place.lat;
-  const long = place.long && -place.long;
+function hintFor(location: Location, country: Country): string {
+  const lat = location.lat && -location.lat;
+  const long = location.long && -location.long;
   const turned = [
-    { ...place, lat },
-    { ...place, long },
+    { ...location, lat },
+    { ...location, long },
     { lat, long },
   ].find((one) => lies(one, country));
   if (turned) {
-    const changed = (['lat', 'long'] as const).filter((key) => turned[key] !== place[key]);
+    const changed = (['lat', 'long'] as const).filter((key) => turned[key] !== location[key]);
     const forgotten = changed.some((key) => Number(turned[key]) < 0);
     const words = changed.map((key) => `\`${key}: ${turned[key]}\``).join(' and ');
     return `${forgotten ? 'Did you forget the minus?' : 'Is the minus one too many?'} Write ${words}.`;
   }
   const [mainland] = country.parts;
-  const swapped = { lat: place.long, long: place.lat };
+  const swapped = { lat: location.long, long: location.lat };
   if (swapped.lat !== null && swapped.long !== null && lies(swapped, country))
     return `Latitude and longitude are swapped: write \`lat: ${swapped.lat}\` and \`long: ${swapped.long}\`.`;
   return `Look the place up on a map: \`lat\` is from ${mainland?.lat.join(' to ')} there, \`long\` from ${mainland?.long.join(' to ')}.`;
 }
 
-function lies({ lat, long }: Place, { parts }: Country): boolean {
+function lies({ lat, long }: Location, { parts }: Country): boolean {
   return parts.some((part) => within(lat, part.lat) && within(long, part.long));
 }
 

@@ -27,7 +27,7 @@ export const legalPlaceholders: Check = (context) => {
   const empty = Object.keys(OPTIONAL).filter((name) => !OPTIONAL[name]?.isThere(context));
   const known: string[] = [...LEGAL_VARIABLES, ...namesAt(config, ['legal', 'variables'], 'name')];
   const own = unsure(['legal', 'variables', '*', 'name']);
-  return [...publishedMarkdown(context), ...markdownValues(context)].flatMap(({ path, text, place }) =>
+  return [...publishedMarkdown(context), ...markdownValues(context)].flatMap(({ path, text, position }) =>
     placeholders(text)
       .filter(({ name }) => empty.includes(name) || !known.includes(name))
       .filter(({ name }) => !own || known.includes(name) || oneEditAway(name, known) !== null)
@@ -40,7 +40,7 @@ export const legalPlaceholders: Check = (context) => {
             : `${near ? `Did you mean \`{{${near}}}\`? ` : ''}Values: ${known.join(', ')}.`,
           tenant,
           path,
-          location: place(one.offset, one.length),
+          location: position(one.offset, one.length),
         });
       }),
   );
@@ -64,18 +64,18 @@ export const legalLinks: Check = (context) => {
     // Pages show pictures (`page-texts.ts` looks at them), and their headings have addresses.
     if (kind !== 'legal' && url.startsWith('#')) return [];
     if (kind === 'page' && isImage) return [];
-    const place = () => ({ tenant: context.tenant, path, location: at() });
+    const position = () => ({ tenant: context.tenant, path, location: at() });
     const problem = isImage ? null : pages.problem(url);
-    if (problem) return diagnostic('reference/unknown-page', { ...problem, ...place() });
+    if (problem) return diagnostic('reference/unknown-page', { ...problem, ...position() });
     const lost = isImage ? lostImage(kind) : lostLink(url, pages);
-    return lost ? diagnostic('legal/lost-link', { ...lost, ...place() }) : [];
+    return lost ? diagnostic('legal/lost-link', { ...lost, ...position() }) : [];
   });
   return [...lostOnes, ...undefinedOnes];
 };
 
 /** A file of legal copy says something. */
 export const legalWords: Check = (context) =>
-  publishedMarkdown(context).flatMap(({ kind, path, text, place }) =>
+  publishedMarkdown(context).flatMap(({ kind, path, text, position }) =>
     /[\p{L}\p{N}]/u.test(text)
       ? []
       : diagnostic('copy/blank', {
@@ -83,7 +83,7 @@ export const legalWords: Check = (context) =>
           hint: `Write its text, or delete ${kind === 'legal' ? `\`${path.join('.')}\`` : 'the file'} where it may be left out.`,
           tenant: context.tenant,
           path,
-          location: place(0, 0),
+          location: position(0, 0),
         }),
   );
 

@@ -134,12 +134,12 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
 export const references: Check = (context) =>
   context.references.flatMap(({ pattern, node }) => {
     const reference = REFERENCES[node['x-ref'] as string];
-    const places = [...textsAt(context.config, pattern)];
-    const known = reference && places.length > 0 ? reference.known(context.config) : null;
+    const positions = [...textsAt(context.config, pattern)];
+    const known = reference && positions.length > 0 ? reference.known(context.config) : null;
     if (!reference || known === null) return [];
     const isOpen = reference.isOpen?.(context.config) ?? false;
     const unsure = isOpen || reference.names.some((names) => context.unsure(names));
-    return places.flatMap(({ path, text }): Diagnostic[] => {
+    return positions.flatMap(({ path, text }): Diagnostic[] => {
       const near = oneEditAway(text, known);
       if (known.includes(text) || (unsure && (near === null || isInDoubt(near, reference, context)))) return [];
       return [

@@ -37,13 +37,13 @@ export const secretsInClear: Check = (context) =>
 
 /** Nor do they stand in Markdown that is published: there only what has the form of one is told, since prose holds any words. */
 export const secretsInMarkdown: Check = (context) =>
-  publishedMarkdown(context).flatMap(({ text, place }) =>
+  publishedMarkdown(context).flatMap(({ text, position }) =>
     knownSecrets(text).map(({ found, index }) =>
       diagnostic('secret/in-clear', {
         message: LIKE_A_SECRET,
         hint: `Take it out of the text, which every visitor can read. ${REPLACED}`,
         tenant: context.tenant,
-        location: place(index, found.length),
+        location: position(index, found.length),
       }),
     ),
   );

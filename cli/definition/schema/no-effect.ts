@@ -10,7 +10,7 @@ export function keysWithoutEffect({ layers, slug }: Layered, schema: SchemaNode,
     name === 'preset' || !file
       ? []
       : setInVain(file.value, schema, dead).map((one) => {
-          const path = one.places[0] ?? [];
+          const path = one.positions[0] ?? [];
           return diagnostic('language/no-effect', {
             message: `\`${one.name}\` has no effect yet: ${whatIsSet(one)} changes nothing.`,
             hint: 'Leave it out until a later version of the product uses it.',
@@ -25,9 +25,9 @@ export function keysWithoutEffect({ layers, slug }: Layered, schema: SchemaNode,
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** 'setting `enabled` and `provider` in it', 'what it says, here and in 2 other places,' */
-function whatIsSet({ keys, places }: SetInVain): string {
+function whatIsSet({ keys, positions }: SetInVain): string {
   const what = keys.length > 0 ? `setting ${LIST.format(keys.map((key) => `\`${key}\``))} in it` : 'what it says';
-  return places.length > 1
-    ? `${what}, here and in ${places.length === 2 ? 'one other place' : `${places.length - 1} other places`},`
+  return positions.length > 1
+    ? `${what}, here and in ${positions.length === 2 ? 'one other place' : `${positions.length - 1} other places`},`
     : what;
 }

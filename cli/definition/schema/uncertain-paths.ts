@@ -7,20 +7,20 @@ import type { Path, Pattern } from './walk.ts';
 /** Places of a definition whose values are not known, because something there, or instead of them, is a mistake. */
 export interface UncertainPaths {
   /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what stands there. '*': any item or key. */
-  touch(place: Path | Pattern): boolean;
+  touch(position: Path | Pattern): boolean;
   /** Whether a place or one above it is in doubt: then what is wrong there is said already. */
-  cover(place: Path): boolean;
+  cover(position: Path): boolean;
 }
 
 export function uncertainPaths(paths: readonly Path[]): UncertainPaths {
   return {
-    touch: (place) => paths.some((doubt) => agree(doubt, place, Math.min(doubt.length, place.length))),
-    cover: (place) => paths.some((doubt) => doubt.length <= place.length && agree(doubt, place, doubt.length)),
+    touch: (position) => paths.some((doubt) => agree(doubt, position, Math.min(doubt.length, position.length))),
+    cover: (position) => paths.some((doubt) => doubt.length <= position.length && agree(doubt, position, doubt.length)),
   };
 }
 
-function agree(path: Path, place: Path | Pattern, steps: number): boolean {
-  for (let at = 0; at < steps; at++) if (path[at] !== place[at] && place[at] !== ANY_KEY) return false;
+function agree(path: Path, position: Path | Pattern, steps: number): boolean {
+  for (let at = 0; at < steps; at++) if (path[at] !== position[at] && position[at] !== ANY_KEY) return false;
   return true;
 }
 

@@ -35,10 +35,10 @@ export function unknownKeyHint(
     return 'A comma inside { } starts another key: put a text with a comma in quotation marks.';
   const missing = missingKeys(map, schema).filter((one) => isOfKind(map[key], schema?.properties?.[one] ?? {}));
   if (missing.length > 0) return missingKeyHint(missing);
-  const places = placesOf(key, root, '');
+  const positions = positionsOf(key, root, '');
   const here = pathText(path).replaceAll(/\[\d+\]/g, '[]');
-  const below = places.filter((place) => place.startsWith(`${here}.`) || place.startsWith(`${here}[`));
-  const [elsewhere, another] = below.length > 0 ? below : places;
+  const below = positions.filter((position) => position.startsWith(`${here}.`) || position.startsWith(`${here}[`));
+  const [elsewhere, another] = below.length > 0 ? below : positions;
   if (elsewhere !== undefined && another === undefined)
     return `\`${key}\` belongs to ${elsewhere === '' ? 'the top level' : `\`${elsewhere}\``}: move it there.`;
   return siblings.length > 0
@@ -78,14 +78,14 @@ export function likelyKey(key: string, schema: SchemaNode | undefined): string |
 }
 
 /** The maps of the language that have a key of this name, as `locations[].address`; '' is the top level. */
-function placesOf(key: string, node: SchemaNode, at: string): string[] {
+function positionsOf(key: string, node: SchemaNode, at: string): string[] {
   return keysOf(node).flatMap(([step, child]) => {
     const name = step === ANY_KEY ? '<name>' : step;
     const path = at === '' ? name : `${at}.${name}`;
     return [
       ...(name === key ? [at] : []),
-      ...placesOf(key, child, path),
-      ...(child.items ? placesOf(key, child.items, `${path}[]`) : []),
+      ...positionsOf(key, child, path),
+      ...(child.items ? positionsOf(key, child.items, `${path}[]`) : []),
     ];
   });
 }

@@ -53,7 +53,7 @@ export interface SetInVain {
   /** 'locations[].image' */
   name: string;
   /** Every place where it is set. */
-  places: (string | number)[][];
+  positions: (string | number)[][];
   /** The keys that are set within it, as one writes them from there: 'enabled', 'logo.alt'. Empty for a key with one value. */
   keys: string[];
 }
@@ -68,8 +68,8 @@ export function setInVain(definition: unknown, schema: SchemaNode, dead: Without
       const name = dead.get(child);
       if (name === undefined) visit(inner, child);
       else {
-        const one = found.get(name) ?? { name, places: [], keys: [] };
-        one.places.push([...at]);
+        const one = found.get(name) ?? { name, positions: [], keys: [] };
+        one.positions.push([...at]);
         one.keys.push(...keysIn(inner, child).filter((key) => !one.keys.includes(key)));
         found.set(name, one);
       }

@@ -68,7 +68,7 @@ function piecesOf(text: string): number {
 }
 
 /** Where an offset stands, one sign wide. */
-export function placeOf(text: string, offset: number) {
+export function positionOf(text: string, offset: number) {
   const start = sourceText(text).positionOf(offset);
   return { start, end: { line: start.line, column: start.column + 1 } };
 }

@@ -61,13 +61,13 @@ export function leftOutOf(text: string): LeftOut | null {
   for (const match of text.matchAll(TAG)) {
     const [tag, name = '', attributes = ''] = match;
     const element = name.toLowerCase();
-    const place = { at: match.index, length: tag.length };
+    const position = { at: match.index, length: tag.length };
     const allowed = Object.hasOwn(RAW_ELEMENTS, element) ? RAW_ELEMENTS[element] : undefined;
-    if (allowed === undefined) return { ...place, message: `\`${tag}\` is left out.`, hint: hintFor(element) };
+    if (allowed === undefined) return { ...position, message: `\`${tag}\` is left out.`, hint: hintFor(element) };
     const other = [...attributes.matchAll(ATTRIBUTE)].find(([, one = '']) => !allowed.includes(one.toLowerCase()));
     if (other)
       return {
-        ...place,
+        ...position,
         message: `\`${other[1]}\` of \`<${element}>\` is left out.`,
         hint: 'The site chooses how its pages look, and runs no code of texts: take it out.',
       };

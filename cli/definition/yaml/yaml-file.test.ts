@@ -6,7 +6,7 @@ import { readYaml } from './yaml-file.ts';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array) =>
   readYaml('tenant.yaml', typeof text === 'string' ? bytes(text) : text, 'alpha');
-const places = (file: ReturnType<typeof read>): string[] =>
+const positions = (file: ReturnType<typeof read>): string[] =>
   file.diagnostics.map(
     ({ id, location }) => `${id} ${location?.start.line}:${location?.start.column}-${location?.end.column}`,
   );
@@ -46,7 +46,7 @@ describe('text that is no definition: one finding, never an exception, at once',
     ['postcode without quotation marks', 'a: [1, 0800]\n', 'yaml/leading-zero 1:8-12'],
   ])('%s', (_name, text, diagnostic) => {
     const file = read(text);
-    expect(places(file)).toEqual([diagnostic]);
+    expect(positions(file)).toEqual([diagnostic]);
   });
 
   it.each([
@@ -91,15 +91,15 @@ describe('where a path stands', () => {
     [['absent'], 'key', '1:1-5'],
     [[], 'key', '1:1-5'],
   ];
-  it.each(AT)('%j, its %s', (path, part, place) => {
+  it.each(AT)('%j, its %s', (path, part, position) => {
     for (const form of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n')]) {
       const { start, end } = read(form).locate(path, part);
-      expect(`${start.line}:${start.column}-${end.column}`).toBe(place);
+      expect(`${start.line}:${start.column}-${end.column}`).toBe(position);
     }
   });
 
   it('columns count code points', () => {
-    expect(places(read('"👩‍🔧 é": 0412\n'))).toEqual(['yaml/leading-zero 1:10-14']);
+    expect(positions(read('"👩‍🔧 é": 0412\n'))).toEqual(['yaml/leading-zero 1:10-14']);
   });
 });
 

@@ -33,7 +33,7 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
     return tooDeep();
   }
   if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return tooDeep();
-  const at = placesIn(file, text);
+  const at = positionsIn(file, text);
   const [error] = document.errors;
   if (error) {
     const diagnostics = [syntaxDiagnostic(error, document, text, at, tenant)];
@@ -52,7 +52,7 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
 }
 
 /** Places by their offsets in a text. */
-function placesIn(file: string, text: string): (from: number, to: number) => Location {
+function positionsIn(file: string, text: string): (from: number, to: number) => Location {
   const source = sourceText(text);
   return (from, to) => ({
     file,

@@ -92,7 +92,7 @@ export function basics({ context, states }: GalleryGiven): GalleryPart[] {
         },
         {
           name: tenant.phone.masked ? 'A phone number, hidden until somebody asks for it' : 'A phone number',
-          body: <Phone tenant={tenant} place="page" />,
+          body: <Phone tenant={tenant} position="page" />,
         },
       ],
     },

@@ -80,12 +80,12 @@ describe('the lines of a finding', () => {
   });
 
   it('never throw, never break into another line and never move the cursor', () => {
-    const place = fc.integer({ min: 1, max: 400 });
+    const position = fc.integer({ min: 1, max: 400 });
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
-        place,
-        place,
+        position,
+        position,
         fc.nat({ max: 5 }),
         (text, a, b, more) => {
           const lines = frame(text, at(1, a, b, 1 + more));

@@ -30,8 +30,8 @@ export function githubSummary({ diagnostics, tenants }: Report): string {
   let text = `${head}| | Finding | Place | What to do |\n|---|---|---|---|\n`;
   for (const [index, diagnostic] of errorsFirst(diagnostics).entries()) {
     const { severity, id, hint, location } = diagnostic;
-    const place = location ? `${location.file}:${location.start.line}:${location.start.column}` : '';
-    const row = `| ${severity} | ${markdown(withTenant(diagnostic))} (${id}) | ${markdown(place)} | ${markdown(hint)} |\n`;
+    const position = location ? `${location.file}:${location.start.line}:${location.start.column}` : '';
+    const row = `| ${severity} | ${markdown(withTenant(diagnostic))} (${id}) | ${markdown(position)} | ${markdown(hint)} |\n`;
     if (Buffer.byteLength(text + row) > MAX_SUMMARY) return `${text}\nand ${diagnostics.length - index} more.\n`;
     text += row;
   }

@@ -42,12 +42,12 @@ function testcase(command: string, name: string, diagnostics: readonly Diagnosti
 }
 
 function words({ id, severity, message, hint, path, location, related }: Diagnostic): string {
-  const place = (at: Diagnostic['location']): string =>
+  const position = (at: Diagnostic['location']): string =>
     at ? `${at.file}:${at.start.line}:${at.start.column}` : '(no place)';
   return [
-    `${place(location)}${path ? ` ${path}` : ''}`,
+    `${position(location)}${path ? ` ${path}` : ''}`,
     `${severity}[${id}] ${message}`,
-    ...related.map((one) => `${place(one.location)} ${one.message}`),
+    ...related.map((one) => `${position(one.location)} ${one.message}`),
     hint,
   ].join('\n');
 }

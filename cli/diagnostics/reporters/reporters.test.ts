@@ -11,7 +11,7 @@ import { type Format, REPORTERS } from './reporters.ts';
 import { SARIF_SCHEMA } from './sarif.fixture.ts';
 
 const TEXT = '\uFEFFa: 1\r\nlist: [😀, x, "y"]\r\n';
-const place = (line: number, column: number, end: number, file = 'tenants/a b/tenant.yaml') => ({
+const position = (line: number, column: number, end: number, file = 'tenants/a b/tenant.yaml') => ({
   file,
   start: { line, column },
   end: { line, column: end },
@@ -49,8 +49,8 @@ function sarif(diagnostics: Diagnostic[]) {
 
 describe('sarif', () => {
   const full = error({
-    location: place(2, 8, 9),
-    related: [{ message: 'first here', location: place(1, 1, 2) }],
+    location: position(2, 8, 9),
+    related: [{ message: 'first here', location: position(1, 1, 2) }],
     fixes: [
       { title: 'Write `é`', safe: true, edits: [{ file: 'tenants/a b/tenant.yaml', start: 18, end: 19, text: 'é' }] },
     ],
@@ -105,14 +105,14 @@ describe('sarif', () => {
 
   it('keeps an alert the same one when lines above it come and go', () => {
     const print = (one: Diagnostic) => sarif([one]).results[0]?.partialFingerprints;
-    expect(print(error({ location: place(9, 1, 2) }))).toEqual(print(error({ location: place(2, 1, 2) })));
+    expect(print(error({ location: position(9, 1, 2) }))).toEqual(print(error({ location: position(2, 1, 2) })));
     expect(print(error({ path: ['b'] }))).not.toEqual(print(error()));
   });
 
   it('takes findings without place, outside the folder, and fixes of files that are gone', () => {
     const { results } = sarif([
       error({ tenant: null, path: [] }),
-      error({ location: place(1, 1, 2, '/srv/tenants/tenant.yaml') }),
+      error({ location: position(1, 1, 2, '/srv/tenants/tenant.yaml') }),
       error({ fixes: [{ title: 'x', safe: true, edits: [{ file: 'gone.yaml', start: 0, end: 1, text: '' }] }] }),
     ]);
     expect(results[0]).toMatchObject({ locations: [] });
@@ -130,7 +130,7 @@ describe('github', () => {
     const one = error({
       message: '100% of a::b\r\n::error::injected',
       hint: 'x, y: z',
-      location: place(1, 2, 9, 'tenants/a,b:c%/tenant.yaml'),
+      location: position(1, 2, 9, 'tenants/a,b:c%/tenant.yaml'),
     });
     expect(REPORTERS.github(report([one])).split('\n')).toEqual([
       '::error file=tenants/a%2Cb%3Ac%25/tenant.yaml,line=1,endLine=1,col=2,endColumn=8,title=schema/unknown-key::100%25 of a::b%0D%0A::error::injected (of alpha)%0Ax, y: z',
@@ -139,9 +139,9 @@ describe('github', () => {
   });
 
   it('shows ten at most, errors first, and counts all', () => {
-    const warning = error({ location: place(1, 1, 2) }, 'stock/odd-value');
+    const warning = error({ location: position(1, 1, 2) }, 'stock/odd-value');
     const text = REPORTERS.github(
-      report([...Array(5).fill(warning), ...Array(9).fill(error({ location: place(2, 1, 2) }))]),
+      report([...Array(5).fill(warning), ...Array(9).fill(error({ location: position(2, 1, 2) }))]),
     );
     expect(commands(text).map((line) => line.split(' ')[0])).toEqual([...Array(9).fill('::error'), '::warning']);
     expect(text.split('\n').at(-1)).toBe(
@@ -160,7 +160,7 @@ describe('github', () => {
   });
 
   it('lists all in the job summary, as words and never as markup', () => {
-    const wild = error({ message: 'a | b\n<script> [x](y) *', location: place(1, 1, 2) });
+    const wild = error({ message: 'a | b\n<script> [x](y) *', location: position(1, 1, 2) });
     const text = githubSummary(report(Array(40).fill(wild)));
     const rows = text.split('\n').filter((line) => line.startsWith('| error'));
     expect(rows).toHaveLength(40);
@@ -183,9 +183,9 @@ describe('junit', () => {
   it('has a testcase per tenant, errors as failures, warnings as output', () => {
     const text = REPORTERS.junit(
       report([
-        error({ location: place(1, 1, 2), message: 'a < "b" & \u0007c' }),
+        error({ location: position(1, 1, 2), message: 'a < "b" & \u0007c' }),
         error({}, 'stock/odd-value'),
-        error({ tenant: null, location: place(3, 1, 2, 'tenants/_groups/g.yaml') }),
+        error({ tenant: null, location: position(3, 1, 2, 'tenants/_groups/g.yaml') }),
       ]),
     );
     expect(text.split('\n')).toEqual([
@@ -221,7 +221,7 @@ describe('every format', () => {
       hint: words,
       tenant: fc.option(words),
       location: fc.option(
-        fc.constantFrom(place(1, 1, 3), place(2, 9, 9), place(40, 1, 2), place(1, 1, 2, 'gone.yaml')),
+        fc.constantFrom(position(1, 1, 3), position(2, 9, 9), position(40, 1, 2), position(1, 1, 2, 'gone.yaml')),
       ),
     })
     .map(({ id, ...details }) => diagnostic(id, details));

@@ -50,7 +50,7 @@ function result(one: Diagnostic, ruleIndex: number, sources: Sources): object {
     ...(tenant === null ? [] : [{ name: tenant, kind: 'tenant' }]),
     ...(path ? [{ fullyQualifiedName: path, kind: 'key' }] : []),
   ];
-  const place = {
+  const position = {
     ...(location ? { physicalLocation: physical(location) } : {}),
     ...(logical.length > 0 ? { logicalLocations: logical } : {}),
   };
@@ -60,7 +60,7 @@ function result(one: Diagnostic, ruleIndex: number, sources: Sources): object {
     ruleIndex,
     level: severity,
     message: { text: `${message} ${hint}` },
-    locations: Object.keys(place).length > 0 ? [place] : [],
+    locations: Object.keys(position).length > 0 ? [position] : [],
     ...(related.length > 0
       ? {
           relatedLocations: related.map((other, index) => ({

@@ -95,8 +95,8 @@ export async function axeFaults(
 function kindOf({ target, html, marks: [own, ...around] }: AxeViolation): string {
   if (own && own.classes.length > 0) return `.${own.classes.join('.')}`;
   const tag = /^<([a-z][a-z0-9-]*)/i.exec(html)?.[1];
-  const place = around.find(({ classes }) => classes.length > 0);
-  return tag && place ? `.${place.classes.join('.')} ${tag}` : target;
+  const position = around.find(({ classes }) => classes.length > 0);
+  return tag && position ? `.${position.classes.join('.')} ${tag}` : target;
 }
 
 const likeIt = (others: number): string =>

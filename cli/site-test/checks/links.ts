@@ -1,7 +1,7 @@
 import { type ElementOwner, elementOwner } from '../../build/verify/element-owner.ts';
 import { marksAt } from '../../build/verify/html-parts.ts';
 import { addressUse } from '../../build/verify/internal-links.ts';
-import { hasPlace, type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
+import { hasPlace, type PageFacts, pageFacts, positionOf } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { routeFault } from './routes.ts';
@@ -45,7 +45,7 @@ export async function followLinks(
       .filter((link) => !isCanonical(tested, page, link))
       .map((link) => ({ page, link, how: `answers ${answers.get(link)}` })),
     ...page.facts.lostAnchors.map((id) => ({ page, link: `#${id}`, how: 'is no place of the page' })),
-    ...page.facts.places.flatMap(({ link, id, at }) => {
+    ...page.facts.positions.flatMap(({ link, id, at }) => {
       const other = pages.find(({ path }) => path === link);
       return other && !hasPlace(other.html, id)
         ? { page, link: `${link}#${id}`, at, how: `is no place of ${link}` }
@@ -65,7 +65,7 @@ export async function followLinks(
 
 /** Whether a page leads to an address only as the one that search engines should keep: `checkMetadata` tells of it. */
 function isCanonical({ origin, site }: SiteUnderTest, { html, path, facts }: ReadPage, link: string): boolean {
-  const at = placeOf(link, html, new URL(path, origin), site.tenant.domains);
+  const at = positionOf(link, html, new URL(path, origin), site.tenant.domains);
   return facts.indexed && /^<link\b[^>]*rel="canonical"/.test(html.slice(at));
 }
 
@@ -96,7 +96,7 @@ export function deadFault(
   { page, link, how, ...known }: DeadLink,
   ownerOf: ElementOwner,
 ): Fault {
-  const at = known.at ?? placeOf(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
+  const at = known.at ?? positionOf(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
   const feature = ownerOf(marksAt(page.html, at));
   const { what, does } = addressUse(page.html, at);
   return {

@@ -1,5 +1,5 @@
 import { matchRoute } from '../../../runtime/server/host/match-route.ts';
-import { featureOfModule, featureOfPlace } from '../../definition/features.ts';
+import { featureOfModule, featureOfPosition } from '../../definition/features.ts';
 import { routePath } from '../../definition/route-addresses.ts';
 import { aboutPage, featureOf } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -28,7 +28,7 @@ export async function routeFault(
   const [path] = page.path.split('?');
   const fault = tested.serverFaults().findLast((one) => one.path === path);
   const source = fault ? await tested.serverSourceOf(fault.at) : null;
-  const feature = source ? featureOfModule(source.file) : featureOfPlace(fault?.at ?? '');
+  const feature = source ? featureOfModule(source.file) : featureOfPosition(fault?.at ?? '');
   return {
     id: 'site/route',
     cause: fault ? `${feature} ${fault.reason}` : page.path,

@@ -118,8 +118,8 @@ export async function troubleFaults(
   about: About = aboutPage(tested, answered),
 ): Promise<Fault[]> {
   const told = troubles.filter(({ text }) => !/Content Security Policy/i.test(text));
-  const found = told.map(async ({ text, url, places }): Promise<Fault> => {
-    const source = await tested.sourceOf(places);
+  const found = told.map(async ({ text, url, positions }): Promise<Fault> => {
+    const source = await tested.sourceOf(positions);
     const feature = source ? featureOfModule(source.file) : featureOfFile(url);
     const from = source ? `${source.file}:${source.line}` : url.replace(tested.origin, '');
     return {

@@ -1,4 +1,4 @@
-import type { StockSourcePlace } from '../../../runtime/tenant/tenant-parts.types.ts';
+import type { StockSourceLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
  * @throws {SourceError}
  */
 export async function fetchSource(
-  source: StockSourcePlace,
+  source: StockSourceLocation,
   known: FetchedFile | null,
   { dir, to }: { dir: string; to: string },
   context: FetchContext,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { StockSourcePlace } from '../../../runtime/tenant/tenant-parts.types.ts';
+import type { StockSourceLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ImportOptions, ImportResult } from '../import/import.types.ts';
 import { importLock } from '../import/import-lock.ts';
 import { importStock } from '../import/import-stock.ts';
@@ -17,7 +17,7 @@ export const ARRIVED = '.stock.arrived';
 const PULL_LOCK = '.stock.pull.lock';
 
 export interface PullOptions {
-  source: StockSourcePlace;
+  source: StockSourceLocation;
   /** How the tenant's stock is imported; which file and under which name comes from what arrives. */
   stock: Omit<ImportOptions, 'file' | 'fileName' | 'write'>;
   /** Everything that decides how a file is read: where it has changed, the same file is read anew. */
@@ -141,7 +141,7 @@ function tooFew({ shrink: { leaving, before, percent, limit } }: ImportResult): 
   return `${leaving} of the ${before} cars for sale would leave the site (${percent} %); at most ${limit} % may at once.`;
 }
 
-function settingsHash(source: StockSourcePlace, settings: unknown): string {
+function settingsHash(source: StockSourceLocation, settings: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([source, settings]))
     .digest('hex');

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { StockArrival } from '../../../runtime/contracts/stock-arrival.types.ts';
-import type { StockSourcePlace } from '../../../runtime/tenant/tenant-parts.types.ts';
+import type { StockSourceLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import { readHeader, STORED_STOCK, type StoredHeader } from '../import/stored-stock.ts';
 import { readState } from './arrival-state.ts';
 
@@ -20,7 +20,7 @@ export function stockArrival(
     source = null,
     staleAfterHours = null,
   }: {
-    source?: { kind: StockSourcePlace['kind'] } | null;
+    source?: { kind: StockSourceLocation['kind'] } | null;
     staleAfterHours?: number | null;
   },
   now: number,

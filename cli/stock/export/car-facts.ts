@@ -43,7 +43,7 @@ export function money(amount: number | null, { tenant }: ExportContext): string 
   return amount === null ? '' : `${amount} ${tenant.currency}`;
 }
 
-export function placeOf(car: Car, { tenant }: ExportContext): ResolvedLocation | undefined {
+export function locationOf(car: Car, { tenant }: ExportContext): ResolvedLocation | undefined {
   return tenant.locations.find(({ id }) => id === car.location_id);
 }
 

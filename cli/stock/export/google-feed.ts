@@ -6,8 +6,8 @@ import {
   dayOf,
   descriptionOf,
   imageAddresses,
+  locationOf,
   money,
-  placeOf,
   wholeVin,
 } from './car-facts.ts';
 import type { ExportContext, ExportKind } from './export.types.ts';
@@ -118,5 +118,5 @@ function msrp(car: Car): number | null {
 
 /** The yard's first code, else its slug: what the dealer's business profile calls the store. */
 function storeCode(car: Car, context: ExportContext): string {
-  return placeOf(car, context)?.codes[0] ?? car.location_slug;
+  return locationOf(car, context)?.codes[0] ?? car.location_slug;
 }

@@ -6,8 +6,8 @@ import {
   dayOf,
   descriptionOf,
   imageAddresses,
+  locationOf,
   money,
-  placeOf,
   wholeVin,
 } from './car-facts.ts';
 import type { ExportKind } from './export.types.ts';
@@ -70,7 +70,7 @@ export const META_FEED: ExportKind = {
   },
   item(car, context) {
     const { tenant } = context;
-    const place = placeOf(car, context);
+    const location = locationOf(car, context);
     const was =
       car.before_price !== null && car.price !== null && car.before_price > car.price ? car.before_price : null;
     const values = new Map<string, string>([
@@ -100,14 +100,14 @@ export const META_FEED: ExportKind = {
       ['date_first_on_lot', dayOf(car.created_at_timestamp)],
       ['dealer_id', String(car.dealership_id)],
       ['dealer_name', car.dealership_name],
-      ['dealer_phone', tenant.phone.masked ? '' : (place?.phone ?? '')],
-      ['address.addr1', place?.address.street ?? ''],
+      ['dealer_phone', tenant.phone.masked ? '' : (location?.phone ?? '')],
+      ['address.addr1', location?.address.street ?? ''],
       ['address.city', car.city],
       ['address.region', car.state],
-      ['address.postal_code', place?.address.postcode ?? ''],
+      ['address.postal_code', location?.address.postcode ?? ''],
       ['address.country', COUNTRIES[tenant.region]],
-      ['latitude', coordinate(place?.address.lat)],
-      ['longitude', coordinate(place?.address.long)],
+      ['latitude', coordinate(location?.address.lat)],
+      ['longitude', coordinate(location?.address.long)],
     ]);
     for (const [at, address] of imageAddresses(car, context).slice(0, MAX_IMAGES).entries()) {
       values.set(`image[${at}].url`, address);

@@ -61,8 +61,8 @@ describe('CSV as dealers send it', () => {
             ...rows.map((values) => values.map(([text, always]) => quoted(text, always)).join(',')),
           ];
           const text = lines.join(lineEnd);
-          const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
-          const pieces = places.slice(1).map((end, index) => text.slice(places[index], end));
+          const positions = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
+          const pieces = positions.slice(1).map((end, index) => text.slice(positions[index], end));
           const expected = (parse(text) as string[][]).slice(1).filter((one) => one.some((cell) => cell.trim() !== ''));
           expect(table(...pieces).rows.map((one) => one.cells)).toEqual(expected);
         },
@@ -92,13 +92,13 @@ describe('CSV as dealers send it', () => {
     const source = sourceText(text);
     const shown = table(text).rows.map((row) => [
       row.line,
-      ...[0, 1, 2].map((at) => source.slice({ file: '', ...row.place(at) })),
+      ...[0, 1, 2].map((at) => source.slice({ file: '', ...row.position(at) })),
     ]);
     expect(shown).toEqual([
       [2, 'A1', 'two ""lines""\nhere, 😀', '34,990'],
       [5, 'A2', 'x', ''],
     ]);
-    expect(table(text).rows[1]?.place(2)).toEqual({ start: { line: 5, column: 6 }, end: { line: 5, column: 6 } });
+    expect(table(text).rows[1]?.position(2)).toEqual({ start: { line: 5, column: 6 }, end: { line: 5, column: 6 } });
   });
 });
 

@@ -68,7 +68,7 @@ function rowOf(raw: Raw, width: number, misfit: Misfit, dialect: CsvDialect): Fe
     broken: misfit(values, doubtful),
     // The first value too many, or the last one there is.
     brokenAt: doubtful ? 0 : width,
-    place(header = 0) {
+    position(header = 0) {
       const spans: [number, number][] = [];
       csvRecord(scanOf(text, true), 0, dialect, spans);
       const [start, end] = spans[header] ?? spans.at(-1) ?? [0, 0];

@@ -13,7 +13,7 @@ export interface FeedRow {
   /** The number of the value that shows it; left out, the first. */
   brokenAt?: number;
   /** Where the value of a header stands, by its number; without one, or where the row has none, where the row begins. */
-  place(header?: number): Span;
+  position(header?: number): Span;
 }
 
 /** How a feed is written. */

@@ -96,8 +96,8 @@ describe('JSON Lines', () => {
           const exact = (_key: string, value: unknown): unknown =>
             Number.isInteger(value) && !Number.isSafeInteger(value) ? 1 : value;
           const text = cars.map((car) => JSON.stringify(car, exact)).join('\n');
-          const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
-          const pieces = places.slice(1).map((end, index) => text.slice(places[index], end));
+          const positions = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
+          const pieces = positions.slice(1).map((end, index) => text.slice(positions[index], end));
           const lines = text === '' ? [] : text.split('\n');
           expect([...jsonLineItems(pieces)].map(({ value }) => value)).toEqual(lines.map((line) => JSON.parse(line)));
         },

@@ -52,8 +52,8 @@ describe('JSON lists', () => {
           const exact = (_key: string, value: unknown): unknown =>
             Number.isInteger(value) && !Number.isSafeInteger(value) ? 1 : value;
           const text = JSON.stringify(list, exact, wide ? 2 : 0);
-          const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
-          const items = [...jsonItems(places.slice(1).map((end, index) => text.slice(places[index], end)))];
+          const positions = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
+          const items = [...jsonItems(positions.slice(1).map((end, index) => text.slice(positions[index], end)))];
           expect(items.map(({ value }) => value)).toEqual(JSON.parse(text));
           const source = sourceText(text);
           for (const { text: own, from } of items)
@@ -171,11 +171,11 @@ describe('JSON lists', () => {
       '1:2',
       'An item is longer than 1048576 characters; this is no car.',
     ],
-  ])('%s: an error at its place', (_name, text, code, place, message) => {
+  ])('%s: an error at its place', (_name, text, code, position, message) => {
     // In pieces, as a file is read.
     const pieces = text.match(/.{1,65536}/gs) ?? [];
     const error = errorOf(...pieces);
-    expect([error?.code, `${error?.line}:${error?.column}`, error?.message]).toEqual([code, place, message]);
+    expect([error?.code, `${error?.line}:${error?.column}`, error?.message]).toEqual([code, position, message]);
   });
 
   it.each<[name: string, text: string, shown: string, what: string]>([
@@ -212,8 +212,8 @@ describe('JSON lists', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.array(edit, { maxLength: 3 }), (list, edits) => {
         let text = JSON.stringify(list);
-        for (const [place, scrap, instead] of edits) {
-          const at = 1 + (place % text.length);
+        for (const [position, scrap, instead] of edits) {
+          const at = 1 + (position % text.length);
           text = text.slice(0, at) + scrap + text.slice(at + (instead ? 1 : 0));
         }
         expect([text, errorOf(text) === null]).toEqual([text, parses(text)]);
@@ -239,13 +239,13 @@ describe('JSON lists', () => {
     const feed = jsonRows([text]);
     const [row] = [...feed.rows];
     const source = sourceText(text);
-    const shown = feed.headers.map((header, at) => [header, source.slice({ file: '', ...row!.place(at) })]);
+    const shown = feed.headers.map((header, at) => [header, source.slice({ file: '', ...row!.position(at) })]);
     expect(shown).toEqual([
       ['stock', '"A2"'],
       ['Specification.Make', '"Acme"'],
       ['Specification.Attributes.Badge', '"GX 😀"'],
     ]);
-    expect(row?.place().start).toEqual({ line: 2, column: 2 });
+    expect(row?.position().start).toEqual({ line: 2, column: 2 });
   });
 });
 

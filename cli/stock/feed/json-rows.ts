@@ -28,14 +28,14 @@ function rowsOf(format: 'json' | 'jsonl', items: Iterable<JsonItem>): FeedRows {
 
 function rowOf({ value, text, from }: JsonItem, table: HeaderTable): FeedRow {
   if (!isRecord(value)) {
-    const place = () => spanIn(from, text, 0, text.length);
-    return { line: from.line, cells: [], broken: 'The item is not an object.', place };
+    const position = () => spanIn(from, text, 0, text.length);
+    return { line: from.line, cells: [], broken: 'The item is not an object.', position };
   }
   return {
     line: from.line,
     cells: table.cellsOf(flattenItem(value)),
     broken: null,
-    place(header) {
+    position(header) {
       const path = header === undefined ? undefined : flattenItem(value).get(table.headers[header] ?? '')?.path;
       const { start, end } = (path && jsonValueRange(text, path)) ?? { start: 0, end: 1 };
       return spanIn(from, text, start, end);

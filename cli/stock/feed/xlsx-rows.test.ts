@@ -122,7 +122,7 @@ describe('workbooks', () => {
     const { cars, report } = readStock(bytes, OPTIONS);
     expect(cars).toMatchObject([{ stocknum: 'A1', make: 'Acme & Co', year: 2021, price: 48_990 }]);
     expect(report.format).toBe('xlsx');
-    expect(report.notes.map(({ message, places }) => [message.slice(0, 6), places[0]?.place.start])).toEqual([
+    expect(report.notes.map(({ message, positions }) => [message.slice(0, 6), positions[0]?.position.start])).toEqual([
       ["'soon'", { line: 7, column: 6 }],
     ]);
   });

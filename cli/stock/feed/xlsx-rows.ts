@@ -38,7 +38,7 @@ export function xlsxRows(parts: WorkbookParts, own: OwnNames): FeedRows {
       line: number,
       cells,
       broken: null,
-      place: (header = 0) => ({
+      position: (header = 0) => ({
         start: { line: number, column: header + 1 },
         end: { line: number, column: header + 2 },
       }),

@@ -230,15 +230,15 @@ describe('cars in XML', () => {
                 `  <car colour="${escaped(one)}">${line}${A}<comments>${escaped(two)}</comments>${line}<tag><![CDATA[${three}]]></tag></car>`,
             )
             .join(line)}${line}</l>`;
-          const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((m, n) => m - n), text.length];
-          const pieces = places.slice(1).map((end, index) => text.slice(places[index], end));
+          const positions = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((m, n) => m - n), text.length];
+          const pieces = positions.slice(1).map((end, index) => text.slice(positions[index], end));
           expect(read(pieces.filter((piece) => piece !== ''))).toEqual(read(text));
           const source = sourceText(text);
           const feed = xmlRows([text], new Map());
           for (const row of feed.rows)
             for (const [at, header] of feed.headers.entries()) {
               const cell = row.cells[at] ?? '';
-              const { start, end } = row.place(at);
+              const { start, end } = row.position(at);
               const written = text.slice(source.offsetOf(start), source.offsetOf(end));
               if (cell === '') continue;
               const said =

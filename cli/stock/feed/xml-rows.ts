@@ -204,12 +204,12 @@ function rowOf(element: XmlElement, table: HeaderTable): FeedRow {
   const value = xmlValue(element);
   const tag = (): Span => ({ start, end: { line: start.line, column: start.column + 1 + element.name.length } });
   if (typeof value === 'string')
-    return { line: start.line, cells: [], broken: `The element <${element.name}> has no fields.`, place: tag };
+    return { line: start.line, cells: [], broken: `The element <${element.name}> has no fields.`, position: tag };
   return {
     line: start.line,
     cells: table.cellsOf(fieldsOf(value)),
     broken: null,
-    place(header) {
+    position(header) {
       const path = header === undefined ? undefined : fieldsOf(value).get(table.headers[header] ?? '')?.path;
       return (path && spanAt(element, path)) ?? tag();
     },

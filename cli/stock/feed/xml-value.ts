@@ -5,7 +5,7 @@ import { localName, type XmlAttribute, type XmlElement, type XmlText } from './x
 import { ADDRESS_ENTRIES, DATA_TYPES, LIST_ENTRIES, MARKUP, NO_DATA, VALUE_ATTRIBUTES } from './xml-names.data.ts';
 
 /** Takes at which path of a value what of the file stands. */
-export type PlaceTaker = (path: ItemPath, texts: readonly XmlText[]) => void;
+export type PositionTaker = (path: ItemPath, texts: readonly XmlText[]) => void;
 
 /** Names of fields that are lists. */
 const LISTS: readonly string[] = Object.values(NUMBERED_FIELDS).flat();
@@ -24,12 +24,12 @@ type Value = string | Value[] | { [name: string]: Value };
  * An element as the JSON of the same car would be: texts, maps of its attributes and children, lists of what is repeated. `<colour type="interior">Black</colour>`
  * is {colour: {interior: 'Black'}}, so that a kind that is private makes its value private. A text beside attributes stands under ''.
  */
-export function xmlValue(element: XmlElement, take: PlaceTaker | null = null): Value {
+export function xmlValue(element: XmlElement, take: PositionTaker | null = null): Value {
   return partOf(element, take && { take, path: [] });
 }
 
 interface At {
-  take: PlaceTaker;
+  take: PositionTaker;
   path: ItemPath;
 }
 
@@ -88,11 +88,11 @@ const isPlain = ({ name, attributes, children }: XmlElement): boolean =>
 function listValue(name: string, group: readonly XmlElement[], isList: boolean, at: At | null): Value {
   const kinds = group.map((element) => kindOf(element));
   const rest = group.filter((_element, index) => kinds[index] === null);
-  const own = (place: At | null): Value => {
+  const own = (position: At | null): Value => {
     const [only] = rest;
-    if (only && rest.length === 1 && !isList && !ENTRIES.includes(plain(name))) return partOf(only, place);
-    place?.take(place.path, rest.flatMap(allTexts).slice(0, 1));
-    return rest.map((element, index) => entryValue(element, within(place, index))).filter((value) => value !== '');
+    if (only && rest.length === 1 && !isList && !ENTRIES.includes(plain(name))) return partOf(only, position);
+    position?.take(position.path, rest.flatMap(allTexts).slice(0, 1));
+    return rest.map((element, index) => entryValue(element, within(position, index))).filter((value) => value !== '');
   };
   if (rest.length === group.length) return own(at);
   const map: { [name: string]: Value } = Object.create(null);

@@ -132,7 +132,7 @@ describe('importStock', () => {
       {
         column: 'photos',
         message: "`/photos/2.jpg` is not in the dealer's folder; it is not shown. Is it `/photos/1.jpg`?",
-        places: [{ line: 3, place: { start: { line: 3 } } }],
+        positions: [{ line: 3, position: { start: { line: 3 } } }],
       },
     ]);
   });
@@ -435,7 +435,7 @@ describe('importStock', () => {
       ...OPTIONS,
       locations: OPTIONS.locations.slice(1),
     });
-    expect([found[0]?.location_id, notes.map(({ message, places }) => [message, places[0]?.line])]).toEqual([
+    expect([found[0]?.location_id, notes.map(({ message, positions }) => [message, positions[0]?.line])]).toEqual([
       12,
       [["'N1' is no location's code, slug or name; the car is shown at South.", 2]],
     ]);

@@ -23,8 +23,8 @@ export function readStored(
   const records: StoredCar[] = [];
   const note = (line: number, text: string, column: keyof StoredCar, message: string, hint: string): void => {
     const { start, end } = jsonValueRange(text, [column]) ?? { start: 0, end: 1 };
-    const place = () => spanIn({ line, column: 1 }, text, start, end);
-    notes.add({ kind: 'odd', column, message, hint, line, place });
+    const position = () => spanIn({ line, column: 1 }, text, start, end);
+    notes.add({ kind: 'odd', column, message, hint, line, position });
   };
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;

@@ -20,7 +20,7 @@ const NAMES = {
 
 interface Data {
   purpose: Purpose | null;
-  places: readonly ResolvedLocation[];
+  locations: readonly ResolvedLocation[];
 }
 
 /** /dealerships (§2): all locations, by what a shopper comes for; how far each is, where one asks. */
@@ -30,7 +30,7 @@ export const page: Page<Data> = {
     const { searchParams } = context.url;
     const purpose = purposeOf(searchParams.get('for'));
     const make = searchParams.get('make');
-    const places = placesFor(tenant.locations, purpose, make ?? undefined);
+    const locations = placesFor(tenant.locations, purpose, make ?? undefined);
     return {
       kind: 'page',
       head: {
@@ -40,16 +40,16 @@ export const page: Page<Data> = {
         index: purpose === null && make === null,
         structuredData: [
           breadcrumbData(originOf(tenant.domains[0], context.url), trailOf(context)),
-          ...placesData(context, places),
+          ...placesData(context, locations),
         ],
       },
-      props: { purpose, places },
+      props: { purpose, locations },
     };
   },
-  body: ({ context, data: { purpose, places } }) => {
+  body: ({ context, data: { purpose, locations } }) => {
     const { tenant } = context.site;
     const isAnyPlaced =
-      places.length > 1 && places.some(({ address }) => address.lat !== null && address.long !== null);
+      locations.length > 1 && locations.some(({ address }) => address.lat !== null && address.long !== null);
     return (
       <div className="wrap page places">
         <Breadcrumbs trail={trailOf(context)} />
@@ -70,10 +70,10 @@ export const page: Page<Data> = {
             </span>
           ) : null}
         </div>
-        {places.length === 0 ? <p>{say(tenant, 'places.none')}</p> : null}
+        {locations.length === 0 ? <p>{say(tenant, 'places.none')}</p> : null}
         <ul className="places__list">
-          {places.map((location) => (
-            <Place key={location.slug} context={context} location={location} />
+          {locations.map((location) => (
+            <LocationLine key={location.slug} context={context} location={location} />
           ))}
         </ul>
       </div>
@@ -106,7 +106,7 @@ function Purposes({ context, chosen }: { context: PageContext; chosen: Purpose |
 }
 
 /** A location with its distance, which shows once a shopper asks for it. */
-function Place({ context, location }: { context: PageContext; location: ResolvedLocation }): ReactElement {
+function LocationLine({ context, location }: { context: PageContext; location: ResolvedLocation }): ReactElement {
   const { tenant } = context.site;
   const { lat, long } = location.address;
   const isPlaced = lat !== null && long !== null;

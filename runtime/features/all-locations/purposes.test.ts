@@ -4,7 +4,7 @@ import type { LocationExtras, ResolvedLocation } from '../../tenant/tenant-parts
 import { aLocation } from '../../test-data/a-tenant.fixture.ts';
 import { offeredPurposes, purposeOf } from './purposes.ts';
 
-const place = (
+const location = (
   name: string,
   type: ResolvedLocation['type'],
   manufacturers: string[] = [],
@@ -17,10 +17,10 @@ const place = (
     more: { subtypes, enquireNow: false, saturdayByAppointment: false },
     address: { street: name },
   });
-const PLACES = [
-  place('yard', 'sales', ['kestrel'], ['buying']),
-  place('workshop', 'service', ['kestrel']),
-  place('old workshop', 'service', ['plover']),
+const LOCATIONS = [
+  location('yard', 'sales', ['kestrel'], ['buying']),
+  location('workshop', 'service', ['kestrel']),
+  location('old workshop', 'service', ['plover']),
 ];
 
 describe('§2 /dealerships: locations by what they are for', () => {
@@ -35,12 +35,12 @@ describe('§2 /dealerships: locations by what they are for', () => {
     ['parts', 'kestrel', []],
     [null, 'plover', ['yard', 'workshop', 'old workshop']],
   ] as const)('%s, make %s', (purpose, make, names) => {
-    expect(placesFor(PLACES, purpose, make).map(({ name }) => name)).toEqual(names);
+    expect(placesFor(LOCATIONS, purpose, make).map(({ name }) => name)).toEqual(names);
   });
 
   it('offers what some do and some do not', () => {
-    expect(offeredPurposes(PLACES)).toEqual(['sales', 'service', 'buying']);
-    expect(offeredPurposes(PLACES.slice(1))).toEqual([]);
+    expect(offeredPurposes(LOCATIONS)).toEqual(['sales', 'service', 'buying']);
+    expect(offeredPurposes(LOCATIONS.slice(1))).toEqual([]);
   });
 
   it.each([

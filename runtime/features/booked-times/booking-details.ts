@@ -59,7 +59,7 @@ export function calendarEvent(
   return {
     uid: `${id}@${new URL(url).hostname}`,
     title: `${heading}${car ? `: ${car}` : ''}, ${tenant.name}`,
-    place: `${location.name}, ${addressLine(location.address, tenant.region)}`,
+    location: `${location.name}, ${addressLine(location.address, tenant.region)}`,
     text: `${say(tenant, 'booking.change')} ${url}`,
     url,
     startsAt,

@@ -15,7 +15,7 @@ export const slot: Slot<'car.main' | 'car.actions', { location: ResolvedLocation
       tenant={context.site.tenant}
       location={location}
       car={car}
-      place="car"
+      position="car"
       className={`button ${place === 'main' ? 'button--brand car__main' : 'button--quiet'} car__call`}
     >
       {(number) => (

@@ -50,7 +50,7 @@ export function CarBox({ context, car, actions, slots }: Props): ReactElement {
         {slots['car.actions']}
       </div>
       {slots['car.summary']}
-      <Place context={context} car={car} />
+      <LocationLine context={context} car={car} />
     </div>
   );
 }
@@ -72,7 +72,7 @@ function State({ car, context }: Pick<Props, 'car' | 'context'>): ReactElement |
 }
 
 /** Where it stands, and whether somebody is there now. */
-function Place({ context, car }: Pick<Props, 'context' | 'car'>): ReactElement {
+function LocationLine({ context, car }: Pick<Props, 'context' | 'car'>): ReactElement {
   const { tenant } = context.site;
   const location = tenant.locations.find(({ id }) => id === car.location_id);
   return (

@@ -13,7 +13,7 @@ export function FindSimilar({ car, tenant }: { car: Car; tenant: ResolvedTenant 
   return (
     <CarAction
       href={isMeant ? formAboutCar(form, car) : likeIt(car, tenant)}
-      place="main"
+      slot="main"
       icon="search"
       dialog={isMeant && opensOverPage(form) ? panelId(form) : undefined}
     >

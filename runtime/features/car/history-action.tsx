@@ -8,7 +8,7 @@ export const slot: Slot<'car.actions', { href: string }> = {
   load: (_context, input) =>
     isPlaced(input, 'history_report') && input.car.file !== undefined ? { href: input.car.file } : null,
   body: ({ context: { site }, input: { place }, data: { href } }) => (
-    <CarAction href={href} place={place} icon={<LinkIcon name="report" />} outside>
+    <CarAction href={href} slot={place} icon={<LinkIcon name="report" />} outside>
       {say(site.tenant, 'car.historyReport')}
       <span className="visually-hidden"> {say(site.tenant, 'car.newTab')}</span>
     </CarAction>

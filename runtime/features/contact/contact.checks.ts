@@ -1,15 +1,15 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
+import { contactHref } from '../../rules/location/location-links.ts';
+import { locationName } from '../../rules/location/location-name.ts';
 import { hasMap } from '../../rules/location/map-source.ts';
-import { placeHours } from '../../rules/location/open-words.ts';
+import { locationHours } from '../../rules/location/open-words.ts';
 import { comingSpecialDays } from '../../rules/location/opening-hours.ts';
-import { contactHref } from '../../rules/location/place-links.ts';
-import { placeName } from '../../rules/location/place-name.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
-const PLACE_TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'LocalBusiness' };
+const LOCATION_TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'LocalBusiness' };
 
 export const checks: FeatureChecks = {
   samples: ({ site: { tenant } }) => [
@@ -17,14 +17,14 @@ export const checks: FeatureChecks = {
       route: 'contact',
       kind: 'contact',
       path: '/contact',
-      structuredData: [...new Set(tenant.locations.map(({ type }) => PLACE_TYPES[type]))],
+      structuredData: [...new Set(tenant.locations.map(({ type }) => LOCATION_TYPES[type]))],
     },
-    ...[...Map.groupBy(tenant.locations, ({ contactSlug }) => contactSlug)].map(([slug, places], index) => ({
+    ...[...Map.groupBy(tenant.locations, ({ contactSlug }) => contactSlug)].map(([slug, locations], index) => ({
       route: 'contact-location',
       kind: index === 0 ? 'location' : `location ${slug}`,
       alike: 'location',
       path: `/contact-us/${slug}`,
-      structuredData: [...new Set(places.map(({ type }) => PLACE_TYPES[type]))],
+      structuredData: [...new Set(locations.map(({ type }) => LOCATION_TYPES[type]))],
     })),
   ],
   works: [
@@ -32,7 +32,7 @@ export const checks: FeatureChecks = {
       does: 'A map is asked for once a shopper sees or presses it, and not before',
       possible: ({ site }) =>
         site.tenant.locations.some(
-          (place) => place.contactSlug === firstSlug(site.tenant) && hasMap(place, site.tenant),
+          (location) => location.contactSlug === firstSlug(site.tenant) && hasMap(location, site.tenant),
         ),
       async run({ open, must, becomes, site: { tenant } }) {
         const page = await open(`/contact-us/${firstSlug(tenant)}`);
@@ -54,7 +54,7 @@ export const checks: FeatureChecks = {
     },
     {
       does: 'Holiday hours open and close by keyboard',
-      possible: ({ site: { tenant } }) => tenant.locations.some((place) => comingDays(place).length > 0),
+      possible: ({ site: { tenant } }) => tenant.locations.some((location) => comingDays(location).length > 0),
       async run({ open, becomes }) {
         const page = await open('/contact', { javaScriptEnabled: false });
         const popup = page.locator('.holiday-hours').first();
@@ -96,6 +96,6 @@ function comingDays({ specialHours }: ResolvedLocation): string[] {
 function placeWords(location: ResolvedLocation, tenant: ResolvedTenant): string[] {
   const { name, address, phone } = location;
   const { region, phone: hiding } = tenant;
-  const hours = placeHours(tenant, location).map(({ label, text }) => `${label} ${text}`);
-  return [placeName(name), addressLine(address, region), shownPhone(phone, region, hiding, 'locations'), ...hours];
+  const hours = locationHours(tenant, location).map(({ label, text }) => `${label} ${text}`);
+  return [locationName(name), addressLine(address, region), shownPhone(phone, region, hiding, 'locations'), ...hours];
 }

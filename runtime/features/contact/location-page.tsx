@@ -1,6 +1,6 @@
 import type { Page } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { placeName } from '../../rules/location/place-name.ts';
+import { locationName } from '../../rules/location/location-name.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -16,16 +16,16 @@ const CARS = 4;
 const DEPARTMENTS = { sales: 'places.sales', service: 'places.service', parts: 'places.parts' } as const;
 
 /** /contact-us/{location}: the locations that share a name but for their ' - Sales' or ' - Service' suffix (§2). */
-export const page: Page<{ name: string; places: ResolvedLocation[]; cars: Car[] }> = {
+export const page: Page<{ name: string; locations: ResolvedLocation[]; cars: Car[] }> = {
   async load(context, fillSlot) {
     const { tenant } = context.site;
-    const places = tenant.locations.filter(({ contactSlug }) => contactSlug === context.params.location);
-    const [first] = places;
+    const locations = tenant.locations.filter(({ contactSlug }) => contactSlug === context.params.location);
+    const [first] = locations;
     if (!first) return { kind: 'missing' };
     await fillSlot('contact.form', { location: first });
-    const name = placeName(first.name);
+    const name = locationName(first.name);
     const cars = await context.stock.cars({
-      where: { status: 'in_stock', location_slug: places.map(({ slug }) => slug) },
+      where: { status: 'in_stock', location_slug: locations.map(({ slug }) => slug) },
       sort: ['custom_rank:desc', 'created_at_timestamp:desc'],
       limit: CARS,
     });
@@ -36,14 +36,14 @@ export const page: Page<{ name: string; places: ResolvedLocation[]; cars: Car[] 
         description: say(tenant, 'contact.ofPlace', { name, city: first.address.city }),
         canonical: `/contact-us/${first.contactSlug}`,
         index: true,
-        structuredData: placesData(context, places),
+        structuredData: placesData(context, locations),
       },
-      props: { name, places, cars },
+      props: { name, locations, cars },
     };
   },
-  body: ({ context, data: { name, places, cars }, slots }) => {
+  body: ({ context, data: { name, locations, cars }, slots }) => {
     const { tenant } = context.site;
-    const pictured = places.find(({ more }) => more?.image);
+    const pictured = locations.find(({ more }) => more?.image);
     return (
       <div className="wrap page contact">
         <Breadcrumbs
@@ -54,19 +54,21 @@ export const page: Page<{ name: string; places: ResolvedLocation[]; cars: Car[] 
           ]}
         />
         <h1>{name}</h1>
-        <div className={places.length > 1 ? 'contact__grid' : 'contact__grid contact__grid--one'}>
+        <div className={locations.length > 1 ? 'contact__grid' : 'contact__grid contact__grid--one'}>
           <div className="contact__places">
             {pictured ? <LocationPicture site={context.site} location={pictured} hero /> : null}
-            {places.map((place) => (
+            {locations.map((location) => (
               <LocationCard
-                key={place.slug}
+                key={location.slug}
                 context={context}
-                location={place}
+                location={location}
                 // The page says the name; of several places each card says what is there.
-                {...(places.length === 1 ? { heading: null } : { heading: 'h2' as const, name: departmentName(place) })}
+                {...(locations.length === 1
+                  ? { heading: null }
+                  : { heading: 'h2' as const, name: departmentName(location) })}
                 details={false}
                 picture={false}
-                map={place === places.find(({ address }) => address.street === place.address.street)}
+                map={location === locations.find(({ address }) => address.street === location.address.street)}
               />
             ))}
           </div>
@@ -93,9 +95,9 @@ export const page: Page<{ name: string; places: ResolvedLocation[]; cars: Car[] 
       </div>
     );
 
-    function departmentName(place: ResolvedLocation): string {
-      const alike = places.filter(({ type }) => type === place.type).length > 1;
-      return alike ? place.name : say(tenant, DEPARTMENTS[place.type]);
+    function departmentName(location: ResolvedLocation): string {
+      const alike = locations.filter(({ type }) => type === location.type).length > 1;
+      return alike ? location.name : say(tenant, DEPARTMENTS[location.type]);
     }
   },
 };

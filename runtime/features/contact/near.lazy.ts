@@ -11,15 +11,15 @@ function near(button: HTMLButtonElement): void {
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       button.remove();
-      const places = [...document.querySelectorAll<HTMLElement>('[data-lat]')].map((place) => ({
-        place,
-        away: kilometres(coords, place.dataset),
+      const locations = [...document.querySelectorAll<HTMLElement>('[data-lat]')].map((location) => ({
+        place: location,
+        away: kilometres(coords, location.dataset),
       }));
-      for (const { place, away } of places.sort((a, b) => a.away - b.away)) {
-        const text = place.querySelector<HTMLElement>('[data-away]');
+      for (const { place: location, away } of locations.sort((a, b) => a.away - b.away)) {
+        const text = location.querySelector<HTMLElement>('[data-away]');
         if (text) text.textContent = (text.dataset.away ?? '').replace('0', distance(away, text.dataset.unit ?? ''));
         if (text) text.hidden = false;
-        place.parentElement?.append(place);
+        location.parentElement?.append(location);
       }
       for (const other of document.querySelectorAll('[data-place]:not([data-lat])')) other.parentElement?.append(other);
     },

@@ -24,7 +24,7 @@ export const slot: Slot<'car.main' | 'car.actions', { href: string }> = {
     return { href: `${path}?${about}${anchor ? `#${anchor}` : ''}` };
   },
   body: ({ context, input: { place }, data: { href } }) => (
-    <CarAction href={href} place={place} icon="percent">
+    <CarAction href={href} slot={place} icon="percent">
       {say(context.site.tenant, 'car.getFinance')}
     </CarAction>
   ),

@@ -90,10 +90,10 @@ function take(box: HTMLElement, next: HTMLElement): void {
       if (value === null) field.removeAttribute(name);
       else field.setAttribute(name, value);
     }
-    const place = field.closest('.calculator__field');
-    place?.querySelector('.calculator__error')?.remove();
+    const location = field.closest('.calculator__field');
+    location?.querySelector('.calculator__error')?.remove();
     const error = fresh?.closest('.calculator__field')?.querySelector('.calculator__error');
-    if (error) place?.append(error);
+    if (error) location?.append(error);
   }
   const [result, fresh] = [box, next].map((one) => one.querySelector('.calculator__result'));
   if (result && fresh) result.replaceChildren(...fresh.childNodes);

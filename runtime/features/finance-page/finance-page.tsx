@@ -121,7 +121,7 @@ function NoRates({ context, form }: { context: PageContext; form: FormDefinition
         <a className="button button--accent" href={form ? '#finance-form' : '/contact'}>
           {say(tenant, 'finance.enquire')}
         </a>
-        <Phone tenant={tenant} place="page" className="button button--quiet" />
+        <Phone tenant={tenant} position="page" className="button button--quiet" />
       </p>
     </section>
   );

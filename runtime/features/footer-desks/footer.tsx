@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Desk, desksOf } from '../../rules/location/desks.ts';
-import { contactHref } from '../../rules/location/place-links.ts';
+import { contactHref } from '../../rules/location/location-links.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -52,7 +52,7 @@ function DeskCard({
         </a>
       </h2>
       <p className="footer__phone">
-        <Phone tenant={tenant} location={location} place="footer">
+        <Phone tenant={tenant} location={location} position="footer">
           {(number) => (
             <>
               <Icon name="phone" />

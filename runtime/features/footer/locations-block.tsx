@@ -1,6 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref } from '../../rules/location/place-links.ts';
+import { contactHref } from '../../rules/location/location-links.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
@@ -26,7 +26,7 @@ export const slot: Slot<'footer.blocks', true> = {
             </a>
             <p>{addressLine(location.address, tenant.region)}</p>
             <p className="footer__tel">
-              <Phone tenant={tenant} location={location} place="footer" />
+              <Phone tenant={tenant} location={location} position="footer" />
             </p>
           </li>
         ))}

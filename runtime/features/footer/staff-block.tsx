@@ -29,7 +29,7 @@ export const slot: Slot<'footer.blocks', StaffMember[]> = {
               ) : null}
               {person.phone ? (
                 <p className="footer__tel">
-                  <Phone tenant={site.tenant} person={{ index, phone: person.phone }} place="footer">
+                  <Phone tenant={site.tenant} person={{ index, phone: person.phone }} position="footer">
                     {(number) => (
                       <>
                         <Icon name="phone" />

@@ -21,7 +21,7 @@ export const slot: Slot<'car.main' | 'car.actions', FormDefinition[]> = {
         <CarAction
           key={form.id}
           href={formAboutCar(form, car)}
-          place={place}
+          slot={place}
           icon="mail"
           dialog={form.carPage === 'panel' && opensOverPage(form) ? panelId(form) : undefined}
         >

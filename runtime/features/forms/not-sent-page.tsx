@@ -37,7 +37,7 @@ export const page: Page<{ message: string | null; form: string; tells: boolean }
           {/* Who cannot send a form cannot ask for a hidden number either. */}
           <Phone
             tenant={tells ? { ...tenant, phone: { ...tenant.phone, masked: false } } : tenant}
-            place="page"
+            position="page"
             className="button button--brand"
           >
             {(number) => (

@@ -20,7 +20,7 @@ interface Data {
   /** Files that were sent did not come along. */
   leftOut: boolean;
   /** The time that is booked: 'Tuesday 1 December, 10:30 am (AEDT)', and where. */
-  booked: { when: string; place: string } | null;
+  booked: { when: string; location: string } | null;
   /** What else stands in the address, for the links that lead on: '' or '?utm_source=mail'. */
   others: string;
 }
@@ -94,7 +94,7 @@ export const page: Page<Data> = {
           <a className="button button--brand" href={tenant.search.basePath + others}>
             {say(tenant, 'success.again')}
           </a>
-          <Phone tenant={tenant} place="page" className="button button--quiet">
+          <Phone tenant={tenant} position="page" className="button button--quiet">
             {(number) => (
               <>
                 <Icon name="phone" />
@@ -120,7 +120,7 @@ function bookedWords(
   { location, startsAt }: { location: string; startsAt: number },
 ): Data['booked'] {
   const place = locations.find(({ slug }) => slug === location) ?? locations[0];
-  return { when: momentWords(startsAt, locale, place?.timeZone ?? 'UTC'), place: place?.name ?? name };
+  return { when: momentWords(startsAt, locale, place?.timeZone ?? 'UTC'), location: place?.name ?? name };
 }
 
 /** Every category that a form of the site may be sent under. */

@@ -8,7 +8,7 @@ export const slot: Slot<'car.main' | 'car.actions', FormDefinition> = {
   load: ({ site: { tenant } }, input) =>
     isPlaced(input, 'test_drive') ? testDriveForm(tenant.forms, input.car) : null,
   body: ({ input: { car, place }, data: form }) => (
-    <CarAction href={formAboutCar(form, car)} place={place} icon="car">
+    <CarAction href={formAboutCar(form, car)} slot={place} icon="car">
       {form.action}
     </CarAction>
   ),

@@ -22,7 +22,7 @@ export function openGallery(gallery: HTMLElement): Gallery {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  let shown = placeOf(row);
+  let shown = positionOf(row);
   let zoom = 0;
   /** Until when the rows are on their way to where they were sent. */
   let turning = 0;
@@ -85,9 +85,9 @@ export function openGallery(gallery: HTMLElement): Gallery {
   const follow = (list: HTMLElement) => (): void => {
     // While the full view is open, the row behind it only follows.
     if (dialog.open !== (list === large) || zoom > 0 || performance.now() < turning) return;
-    const place = placeOf(list);
-    if (place === shown) return;
-    shown = place;
+    const position = positionOf(list);
+    if (position === shown) return;
+    shown = position;
     mark();
   };
   row.addEventListener('scroll', follow(row), { passive: true });
@@ -116,7 +116,7 @@ export function openGallery(gallery: HTMLElement): Gallery {
   };
 }
 
-const placeOf = (list: HTMLElement): number => Math.round(list.scrollLeft / (list.clientWidth || 1));
+const positionOf = (list: HTMLElement): number => Math.round(list.scrollLeft / (list.clientWidth || 1));
 
 function keepInView(list: HTMLElement, link: HTMLElement): void {
   const left = link.offsetLeft - list.offsetLeft;

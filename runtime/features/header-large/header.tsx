@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
-import { placeHours } from '../../rules/location/open-words.ts';
-import { contactHref } from '../../rules/location/place-links.ts';
+import { contactHref } from '../../rules/location/location-links.ts';
+import { locationHours } from '../../rules/location/open-words.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -23,11 +23,11 @@ export const slot: Slot<'shell.header', HeaderData> = {
         <div className="header__bar wrap">
           {hasMenu(data, slots) ? <MenuButton tenant={tenant} /> : null}
           <Brand site={context.site} />
-          <Hours tenant={tenant} place={data.place} />
+          <Hours tenant={tenant} location={data.location} />
           <HeaderTools slots={slots} />
           <Phone
             tenant={tenant}
-            place="header"
+            position="header"
             className="header__call header__fact"
             before={say(tenant, 'header.call')}
           >
@@ -52,16 +52,16 @@ export const slot: Slot<'shell.header', HeaderData> = {
  * The week's hours where two lines say what counts: those of Mon-Fri and of Saturday. Of a week that has a line for each day the words alone lead to
  * them. Which day it is matters to none of it, so no page grows old with it.
  */
-function Hours({ tenant, place }: Pick<HeaderData, 'place'> & { tenant: ResolvedTenant }): ReactElement | null {
-  const lines = place ? placeHours(tenant, place) : [];
-  if (!place || lines.length === 0) return null;
+function Hours({ tenant, location }: Pick<HeaderData, 'location'> & { tenant: ResolvedTenant }): ReactElement | null {
+  const lines = location ? locationHours(tenant, location) : [];
+  if (!location || lines.length === 0) return null;
   const shown =
     lines.length > 3 ? [say(tenant, 'footer.hours')] : lines.slice(0, 2).map(({ label, text }) => `${label} ${text}`);
   return (
     <a
       className="header__fact header__hours"
-      href={contactHref(place)}
-      {...linkTarget(contactHref(place), tenant.domains)}
+      href={contactHref(location)}
+      {...linkTarget(contactHref(location), tenant.domains)}
     >
       <Icon name="clock" />
       <span>

@@ -15,6 +15,6 @@ export function budgetSteps({ lowest, highest }: { lowest: number; highest: numb
   if (within.length <= MOST) return within;
   return Array.from(
     { length: MOST },
-    (_, place) => within[Math.round((place * (within.length - 1)) / (MOST - 1))] as number,
+    (_, position) => within[Math.round((position * (within.length - 1)) / (MOST - 1))] as number,
   );
 }

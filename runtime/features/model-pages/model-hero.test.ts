@@ -90,8 +90,8 @@ describe('the first screen', () => {
           ]
         : [],
     );
-    for (const place of [/class="model-hero__actions"/, /class="model__bar"/])
-      expect(linksOf(part(html, place, '</div>'))).toMatchObject({
+    for (const location of [/class="model-hero__actions"/, /class="model__bar"/])
+      expect(linksOf(part(html, location, '</div>'))).toMatchObject({
         'See 1 here of the Kestrel Lark': '/search/kestrel/lark',
       });
   });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formAboutModel } from '../../forms/about-model.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref } from '../../rules/location/place-links.ts';
+import { contactHref } from '../../rules/location/location-links.ts';
 import { bodyNames } from '../../rules/model/model-body.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
@@ -28,7 +28,7 @@ export function questionsOf(data: ModelData, tenant: ResolvedTenant): Question[]
   const sellers = tenant.locations.filter(
     ({ type, manufacturers }) => type === 'sales' && (manufacturers.length === 0 || manufacturers.includes(make.slug)),
   );
-  const [place] = sellers;
+  const [location] = sellers;
   return [
     {
       question: say(tenant, 'model.canSee', { name }),
@@ -50,15 +50,15 @@ export function questionsOf(data: ModelData, tenant: ResolvedTenant): Question[]
     ...(bodies.length > 1
       ? [{ question: say(tenant, 'model.whichBodies'), answer: `${listed(bodies, tenant)}.` }]
       : []),
-    ...(place
+    ...(location
       ? [
           {
             question: say(tenant, 'model.where'),
             answer: say(tenant, sellers.length > 1 ? 'model.where.atOne' : 'model.where.at', {
-              location: place.name,
-              address: addressLine(place.address, tenant.region),
+              location: location.name,
+              address: addressLine(location.address, tenant.region),
             }),
-            link: { href: contactHref(place), text: say(tenant, 'model.where.hours') },
+            link: { href: contactHref(location), text: say(tenant, 'model.where.hours') },
           },
         ]
       : []),

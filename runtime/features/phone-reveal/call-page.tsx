@@ -39,7 +39,7 @@ export const page: Page<{ location: ResolvedLocation | null; own: string | null;
             <span>{formatPhone(phone, tenant.region)}</span>
           </a>
         ) : (
-          <Phone tenant={tenant} location={location} place="page" className="button button--brand" />
+          <Phone tenant={tenant} location={location} position="page" className="button button--brand" />
         )}
       </div>
     );

@@ -83,12 +83,12 @@ async function numberOf(
   if (carId !== '' && !car) return null;
   if (named && named.of !== 'dealer')
     return { phone: named.phone, location: named.location, ...(car ? { car: car.id } : {}) };
-  const place = tenant.locations.find(({ id }) => id === car?.location_id);
-  if (car && (!place || place.more?.withoutPhone))
+  const location = tenant.locations.find(({ id }) => id === car?.location_id);
+  if (car && (!location || location.more?.withoutPhone))
     log('warn', 'A car without a phone: the dealer’s own number is told', { tenant: tenant.slug, car: carId });
   return {
-    phone: place?.phone || tenant.contact.phone,
-    location: place?.slug ?? '',
+    phone: location?.phone || tenant.contact.phone,
+    location: location?.slug ?? '',
     ...(car ? { car: car.id } : {}),
   };
 }

@@ -64,7 +64,7 @@ export const page: Page<Data> = {
               <a className="button button--accent" href="/contact">
                 {say(tenant, 'questions.ask')}
               </a>
-              <Phone tenant={tenant} place="page" className="button button--quiet" />
+              <Phone tenant={tenant} position="page" className="button button--quiet" />
             </p>
           </section>
         )}

@@ -46,7 +46,7 @@ export function NotOffered({ context, data }: { context: PageContext; data: Chec
               {say(tenant, 'reserve.lookAll')}
             </a>
           )}
-          <Phone tenant={tenant} car={car} place="car" className="button button--quiet">
+          <Phone tenant={tenant} car={car} position="car" className="button button--quiet">
             {(number) => (
               <>
                 <Icon name="phone" />

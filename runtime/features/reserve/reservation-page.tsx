@@ -122,7 +122,7 @@ function Call({ context }: { context: Parameters<typeof page.body>[0]['context']
   const { tenant } = context.site;
   return (
     <p className="reservation__call">
-      {say(tenant, 'reserve.call')} <Phone tenant={tenant} place="page" />
+      {say(tenant, 'reserve.call')} <Phone tenant={tenant} position="page" />
     </p>
   );
 }

@@ -18,7 +18,7 @@ export const slot: Slot<'car.main' | 'car.actions', { href: string; amount: stri
     return { href: checkoutPath(input.car, tenant), amount: isShown ? moneyText(offer.amount, rules.currency) : null };
   },
   body: ({ context, input: { place }, data: { href, amount } }) => (
-    <CarAction href={href} place={place}>
+    <CarAction href={href} slot={place}>
       {headingOf(context.site.tenant)}
       {amount ? ` · ${amount}` : null}
     </CarAction>

@@ -19,7 +19,7 @@ interface Data {
   /** Chosen by the shopper. */
   location: ResolvedLocation | null;
   /** Those that have reviews of their own. */
-  places: ResolvedLocation[];
+  locations: ResolvedLocation[];
   rating: Rating | null;
   reviews: Review[];
   page: number;
@@ -35,8 +35,8 @@ export const page: Page<Data> = {
     // Here alone a page waits for the provider, a moment and the first time.
     await services?.reviews?.current();
     const all = shownReviews(context);
-    const places = tenant.locations.filter(({ slug }) => all.some((one) => one.location === slug));
-    const location = places.find(({ slug }) => slug === url.searchParams.get('location')) ?? null;
+    const locations = tenant.locations.filter(({ slug }) => all.some((one) => one.location === slug));
+    const location = locations.find(({ slug }) => slug === url.searchParams.get('location')) ?? null;
     const reviews = location ? shownReviews(context, location.slug) : all;
     const pages = Math.max(1, Math.ceil(reviews.length / PER_PAGE));
     const asked = Number(url.searchParams.get('page') ?? 1);
@@ -58,7 +58,7 @@ export const page: Page<Data> = {
       // An average of fewer says nothing.
       props: {
         location,
-        places,
+        locations,
         rating: rating && (rating.count ?? FEWEST) >= FEWEST ? rating : null,
         reviews,
         page,
@@ -66,7 +66,7 @@ export const page: Page<Data> = {
       },
     };
   },
-  body: ({ context, data: { location, places, rating, reviews, page, pages } }) => {
+  body: ({ context, data: { location, locations, rating, reviews, page, pages } }) => {
     const { tenant } = context.site;
     const title = say(tenant, 'reviews.title');
     const address = (slug: string | null, number: number): string => {
@@ -94,9 +94,9 @@ export const page: Page<Data> = {
             </div>
           </aside>
           <div>
-            {places.length > 1 ? (
+            {locations.length > 1 ? (
               <nav className="reviews-filter" aria-label={say(tenant, 'reviews.filter')}>
-                {[null, ...places].map((one) => (
+                {[null, ...locations].map((one) => (
                   <a
                     key={one?.slug ?? ''}
                     href={address(one?.slug ?? null, 1)}

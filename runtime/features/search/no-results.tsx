@@ -62,7 +62,7 @@ export function NoResults({ context, state, nearest, ask }: Props): ReactElement
             </a>
           ) : null}
           {ask}
-          <Phone tenant={tenant} place="page" before="Call" className="button button--quiet">
+          <Phone tenant={tenant} position="page" before="Call" className="button button--quiet">
             {(number) => `Call ${number}`}
           </Phone>
         </p>

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { aLocation, aTenant } from '../../test-data/a-tenant.fixture.ts';
-import { Places } from './places.tsx';
+import { LocationLines } from './location-lines.tsx';
 
 type Given = [name: string, type: ResolvedLocation['type'], city: string, street?: string];
 
-const place = ([name, type, city, street = '1 Quay Street']: Given): ResolvedLocation =>
+const location = ([name, type, city, street = '1 Quay Street']: Given): ResolvedLocation =>
   aLocation({
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -15,8 +15,8 @@ const place = ([name, type, city, street = '1 Quay Street']: Given): ResolvedLoc
     address: { street, city },
   });
 
-function shown(places: Given[], region: 'AU' | 'US' = 'AU'): [words: string, href: string][] {
-  const html = renderToStaticMarkup(<Places tenant={aTenant({ locations: places.map(place), region })} />);
+function shown(locations: Given[], region: 'AU' | 'US' = 'AU'): [words: string, href: string][] {
+  const html = renderToStaticMarkup(<LocationLines tenant={aTenant({ locations: locations.map(location), region })} />);
   return [...html.matchAll(/<a href="([^"]+)">(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].map(([, href = '', words = '']) => [
     words,
     href,
@@ -80,20 +80,20 @@ describe('§2 locations banner', () => {
       ['Dubbo', 'Orange', 'Bathurst', 'Parkes'].map((city): Given => [city, 'sales', city]),
       [['Locations', '/contact']],
     ],
-  ])('%s', (_name, places, links) => expect(shown(places)).toEqual(links));
+  ])('%s', (_name, locations, links) => expect(shown(locations)).toEqual(links));
 
   it('the one address leads to its map where the dealer names one', () => {
     const url = 'https://maps.example.com/?q=1';
-    const one = place(['A', 'sales', 'Dubbo']);
+    const one = location(['A', 'sales', 'Dubbo']);
     const at = { ...one, address: { ...one.address, placeUrl: url } };
-    const html = renderToStaticMarkup(<Places tenant={aTenant({ locations: [at] })} />);
+    const html = renderToStaticMarkup(<LocationLines tenant={aTenant({ locations: [at] })} />);
     expect(html).toContain(`href="${url}"`);
     expect(html).toContain('aria-label="Directions to 1 Quay Street, Dubbo"');
     expect(html).toContain('target="_blank"');
   });
 
   it('a place leads to the contact page that the dealer gave it, elsewhere in a tab of its own', () => {
-    const places = [place(['A', 'sales', 'Dubbo']), place(['B', 'sales', 'Orange'])].map((one, index) => ({
+    const locations = [location(['A', 'sales', 'Dubbo']), location(['B', 'sales', 'Orange'])].map((one, index) => ({
       ...one,
       more: {
         subtypes: [],
@@ -102,7 +102,7 @@ describe('§2 locations banner', () => {
         contactUrl: ['/find-us', 'https://orange.example'][index] ?? '',
       },
     }));
-    const html = renderToStaticMarkup(<Places tenant={aTenant({ locations: places })} />);
+    const html = renderToStaticMarkup(<LocationLines tenant={aTenant({ locations: locations })} />);
     expect(html).toContain('<a href="/find-us">');
     expect(html).toContain('<a href="https://orange.example" target="_blank" rel="noopener">');
   });

@@ -6,7 +6,7 @@ import { CachedPart } from '../../ui/cached-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { SocialLinks } from '../../ui/social-links.tsx';
-import { Places } from './places.tsx';
+import { LocationLines } from './location-lines.tsx';
 
 /** §2 top banner: the dealer's words, the search box, and what else the dealer wants of locations, number, social pages, stars and saved vehicles. */
 export const slot: Slot<'shell.banner', true> = {
@@ -38,14 +38,14 @@ function Ways({ tenant, slots }: { tenant: ResolvedTenant; slots: FilledSlots })
     <>
       {locations ? (
         <ul className="top-banner__places">
-          <Places tenant={tenant} />
+          <LocationLines tenant={tenant} />
         </ul>
       ) : null}
       {slots['banner.stars']}
       {phone ? (
         <Phone
           tenant={tenant}
-          place="header"
+          position="header"
           className="top-banner__phone"
           label={(number) => say(tenant, 'call.title', { name: number })}
         >

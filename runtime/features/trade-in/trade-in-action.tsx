@@ -6,7 +6,7 @@ import { CarAction, isPlaced } from '../../ui/car-action.tsx';
 export const slot: Slot<'car.actions', { href: string }> = {
   load: (_context, input) => (isPlaced(input, 'trade_in') ? { href: `/cars/trade-in?car_id=${input.car.id}` } : null),
   body: ({ context, input: { place }, data: { href } }) => (
-    <CarAction href={href} place={place} icon="swap">
+    <CarAction href={href} slot={place} icon="swap">
       {say(context.site.tenant, 'car.tradeIn')}
     </CarAction>
   ),

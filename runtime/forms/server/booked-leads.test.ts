@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bookings } from '../../contracts/bookings.types.ts';
 import type { LeadDesk } from '../../contracts/lead-desk.types.ts';
 import type { Slot } from '../../rules/booking/booking.types.ts';
-import { placeClock } from '../../rules/booking/slot-time.ts';
+import { locationClock } from '../../rules/booking/slot-time.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { leadTenant } from '../../server/leads/tenant.fixture.ts';
@@ -50,7 +50,7 @@ describe('a form that books a time', () => {
     store = createLeadStore(database, clock);
     const slots: Slot[] = [0, 1, 2, 3, 4].map((hours) => {
       const startsAt = FIRST + hours * HOUR;
-      return { startsAt, start: placeClock(ZONE).slotText(startsAt), minutes: 60, places: 1 };
+      return { startsAt, start: locationClock(ZONE).slotText(startsAt), minutes: 60, capacity: 1 };
     });
     const bookings: Bookings = {
       at: async (_kind, _location, startsAt) => slots.find((slot) => slot.startsAt === startsAt) ?? null,
@@ -78,7 +78,7 @@ describe('a form that books a time', () => {
   });
   afterEach(() => database.close());
 
-  const at = (hours: number) => placeClock(ZONE).slotText(FIRST + hours * HOUR);
+  const at = (hours: number) => locationClock(ZONE).slotText(FIRST + hours * HOUR);
   const visitor = (number: number, dateTime: string) => ({
     form: 'test_drive',
     name: 'Sam',

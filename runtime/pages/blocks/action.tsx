@@ -18,7 +18,7 @@ export function Action({ context, inner, node }: PartProps & { node: Node }): Re
       </div>
       <Buttons links={node.buttons} domains={tenant.domains}>
         {node.phone ? (
-          <Phone tenant={tenant} place="page" className="button button--quiet">
+          <Phone tenant={tenant} position="page" className="button button--quiet">
             {(number) => (
               <>
                 <Icon name="phone" />

@@ -67,7 +67,7 @@ function Person({
         ) : null}
         {phone ? (
           <p>
-            <Phone tenant={tenant} person={{ index: tenant.footer.staff.indexOf(person), phone }} place="page" />
+            <Phone tenant={tenant} person={{ index: tenant.footer.staff.indexOf(person), phone }} position="page" />
           </p>
         ) : null}
         {email ? (

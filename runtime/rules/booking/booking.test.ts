@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
 import { calendarFile, calendarLink } from './calendar.ts';
-import { placeClock, slotMoment } from './slot-time.ts';
+import { locationClock, slotMoment } from './slot-time.ts';
 import { momentWords } from './slot-words.ts';
 
 const ZONES = [
@@ -28,9 +28,9 @@ describe('times of a place', () => {
     ['2027-04-04T01:59', 'Australia/Sydney', '2027-04-04T01:59+11:00'],
     ['2027-04-04T03:00', 'Australia/Sydney', '2027-04-04T03:00+10:00'],
   ])('%s in %s is %s', (wall, zone, text) => {
-    const moment = placeClock(zone).wallMoment(wall);
+    const moment = locationClock(zone).wallMoment(wall);
     expect(moment).not.toBeNull();
-    expect(placeClock(zone).slotText(moment as number)).toBe(text);
+    expect(locationClock(zone).slotText(moment as number)).toBe(text);
     expect(slotMoment(text)).toBe(moment);
   });
 
@@ -43,7 +43,7 @@ describe('times of a place', () => {
     ['an hour that there is not', '2026-02-03T25:00', 'Australia/Perth'],
     ['a word', 'tomorrow', 'Australia/Perth'],
   ])('nothing begins at %s', (_what, wall, zone) => {
-    expect(placeClock(zone).wallMoment(wall)).toBeNull();
+    expect(locationClock(zone).wallMoment(wall)).toBeNull();
   });
 
   it('goes from moment to text and back anywhere, unless its hour is there twice', () => {
@@ -51,8 +51,8 @@ describe('times of a place', () => {
     fc.assert(
       fc.property(minute, fc.constantFrom(...ZONES), (at, zone) => {
         const moment = at * 60_000;
-        expect(slotMoment(placeClock(zone).slotText(moment))).toBe(moment);
-        const clock = placeClock(zone);
+        expect(slotMoment(locationClock(zone).slotText(moment))).toBe(moment);
+        const clock = locationClock(zone);
         expect([moment, null]).toContain(clock.wallMoment(clock.wallText(moment)));
       }),
       tries(3000),
@@ -81,7 +81,7 @@ describe('a calendar file', () => {
   const event = {
     uid: 'L-1@alpha.example',
     title: 'Test drive: Kestrel, Lark; a\\b',
-    place: '1 Example Street, Sydney',
+    location: '1 Example Street, Sydney',
     text: `To change: https://alpha.example/booking?id=L-1\n${'é'.repeat(90)}`,
     url: 'https://alpha.example/booking?id=L-1',
     startsAt: Date.UTC(2026, 10, 30, 23, 30),

@@ -9,5 +9,5 @@ export interface Slot {
   start: string;
   minutes: number;
   /** How many can book it. */
-  places: number;
+  capacity: number;
 }

@@ -3,7 +3,7 @@ export interface CalendarEvent {
   /** The same for the same booking, whenever it is taken. */
   uid: string;
   title: string;
-  place: string;
+  location: string;
   text: string;
   url: string;
   startsAt: number;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const LINE_MAX = 75;
 
 /** An iCalendar file (RFC 5545). Its times are UTC, which every calendar shows by the clock of whoever reads it. */
-export function calendarFile({ uid, title, place, text, url, startsAt, minutes, now }: CalendarEvent): string {
+export function calendarFile({ uid, title, location, text, url, startsAt, minutes, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,7 +30,7 @@ export function calendarFile({ uid, title, place, text, url, startsAt, minutes, 
     `DTSTART:${utcText(startsAt)}`,
     `DTEND:${utcText(startsAt + minutes * MINUTE_MS)}`,
     `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
+    `LOCATION:${escaped(location)}`,
     `DESCRIPTION:${escaped(text)}`,
     `URL:${url}`,
     'END:VEVENT',
@@ -40,12 +40,12 @@ export function calendarFile({ uid, title, place, text, url, startsAt, minutes, 
 }
 
 /** The address at which Google's calendar takes the same event. */
-export function calendarLink({ title, place, text, startsAt, minutes }: CalendarEvent): string {
+export function calendarLink({ title, location, text, startsAt, minutes }: CalendarEvent): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${utcText(startsAt)}/${utcText(startsAt + minutes * MINUTE_MS)}`,
-    location: place,
+    location: location,
     details: text,
   });
   return `https://calendar.google.com/calendar/render?${query}`;

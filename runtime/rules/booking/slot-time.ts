@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The clock of a place. Making one costs as much as asking it a hundred times. */
-export interface PlaceClock {
+export interface LocationClock {
   /** A moment by the clock, with the offset that holds there then: '2026-12-01T10:30+11:00'. */
   slotText(startsAt: number): string;
   /** A moment by the clock: '2026-12-01T10:30'. */
@@ -18,7 +18,7 @@ export interface PlaceClock {
   wallMoment(wall: string): number | null;
 }
 
-export function placeClock(timeZone: string): PlaceClock {
+export function locationClock(timeZone: string): LocationClock {
   const offsetAt = zoneOffsets(timeZone);
   const wallText = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(0, 16);
   return {

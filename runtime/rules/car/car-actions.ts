@@ -82,9 +82,9 @@ export function carActions(car: ActionCar, rules: CarActionRules): CarActions {
   );
   const drivesOnly = isTestDriveOnly(car, rules.testDriveOnlyTags);
   const rank = (name: CarActionName): number => {
-    const place = MAIN.indexOf(name);
+    const position = MAIN.indexOf(name);
     // A car that can only be driven is driven first; of two that may be first, the dealer's own order decides.
-    return EITHER.includes(name) && !drivesOnly ? MAIN.indexOf('test_drive') : place;
+    return EITHER.includes(name) && !drivesOnly ? MAIN.indexOf('test_drive') : position;
   };
   const held = isHeld(car);
   const [main = null] = offered

@@ -135,7 +135,7 @@ export interface FormDefinition {
   action: string;
   introduction: string | null;
   /** Slugs of the locations where that happens, which its page lists; none where it may be anywhere. */
-  places: readonly string[];
+  locations: readonly string[];
   button: string;
   /** What stands below it: who takes the details, and what for. */
   privacyNotice: string;

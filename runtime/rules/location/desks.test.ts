@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { desksOf, placeOf } from './desks.ts';
+import { desksOf, locationOf } from './desks.ts';
 
-const place = (slug: string, type: 'sales' | 'service' | 'parts' = 'sales', primary = false) => ({
+const location = (slug: string, type: 'sales' | 'service' | 'parts' = 'sales', primary = false) => ({
   slug,
   type,
   primary,
@@ -12,10 +12,10 @@ const place = (slug: string, type: 'sales' | 'service' | 'parts' = 'sales', prim
 
 describe('the places of a footer', () => {
   it.each([
-    ['one place', [place('a')], [['a', false]]],
+    ['one place', [location('a')], [['a', false]]],
     [
       'a desk of each kind',
-      [place('p', 'parts'), place('a'), place('s', 'service')],
+      [location('p', 'parts'), location('a'), location('s', 'service')],
       [
         ['a', true],
         ['s', true],
@@ -24,34 +24,34 @@ describe('the places of a footer', () => {
     ],
     [
       'two that sell',
-      [place('a'), place('b'), place('s', 'service')],
+      [location('a'), location('b'), location('s', 'service')],
       [
         ['a', false],
         ['b', false],
         ['s', true],
       ],
     ],
-  ])('desks of %s: sales, service, parts', (_, places, wanted) => {
-    expect(desksOf(places).map(({ location, alone }) => [location.slug, alone])).toEqual(wanted);
+  ])('desks of %s: sales, service, parts', (_, locations, wanted) => {
+    expect(desksOf(locations).map(({ location, alone }) => [location.slug, alone])).toEqual(wanted);
   });
 
   it('desks with one telephone and the same hours are one', () => {
-    const shop = { ...place('a'), phone: '1' };
-    const service = { ...place('s', 'service'), phone: '1' };
-    const parts = { ...place('p', 'parts'), phone: '1', openingHours: [{ weekday: 2 }] };
-    const shown = (...places: (typeof shop)[]): string[] => desksOf(places).map(({ types }) => types.join('+'));
+    const shop = { ...location('a'), phone: '1' };
+    const service = { ...location('s', 'service'), phone: '1' };
+    const parts = { ...location('p', 'parts'), phone: '1', openingHours: [{ weekday: 2 }] };
+    const shown = (...locations: (typeof shop)[]): string[] => desksOf(locations).map(({ types }) => types.join('+'));
     expect(shown(shop, service, parts)).toEqual(['sales+service', 'parts']);
     expect(shown(shop, { ...service, contactSlug: 'other' }, parts)).toEqual(['sales', 'service', 'parts']);
-    expect(shown(shop, { ...place('b'), phone: '1' }, service)).toEqual(['sales', 'sales', 'service']);
+    expect(shown(shop, { ...location('b'), phone: '1' }, service)).toEqual(['sales', 'sales', 'service']);
   });
 
   it('the place on the map is the one that is named, else the primary one, else the first', () => {
-    const places = [place('a'), place('b', 'sales', true), place('c')];
-    expect([placeOf(places, 'c')?.slug, placeOf(places)?.slug, placeOf([place('x')])?.slug, placeOf([])]).toEqual([
-      'c',
-      'b',
-      'x',
-      undefined,
-    ]);
+    const locations = [location('a'), location('b', 'sales', true), location('c')];
+    expect([
+      locationOf(locations, 'c')?.slug,
+      locationOf(locations)?.slug,
+      locationOf([location('x')])?.slug,
+      locationOf([]),
+    ]).toEqual(['c', 'b', 'x', undefined]);
   });
 });

@@ -1,6 +1,6 @@
 type DeskType = 'sales' | 'service' | 'parts';
 
-interface Place {
+interface Location {
   slug: string;
   primary: boolean;
   type: DeskType;
@@ -10,8 +10,13 @@ interface Place {
 }
 
 /** The place that a slug names, or else the dealer's first. */
-export function placeOf<P extends Pick<Place, 'slug' | 'primary'>>(places: readonly P[], slug?: string): P | undefined {
-  return places.find((place) => place.slug === slug) ?? places.find(({ primary }) => primary) ?? places[0];
+export function locationOf<P extends Pick<Location, 'slug' | 'primary'>>(
+  locations: readonly P[],
+  slug?: string,
+): P | undefined {
+  return (
+    locations.find((location) => location.slug === slug) ?? locations.find(({ primary }) => primary) ?? locations[0]
+  );
 }
 
 /** A desk that answers for itself: sales, service or parts, or several of them with one telephone and the same hours. */
@@ -25,9 +30,9 @@ export interface Desk<P> {
 const TYPES: readonly DeskType[] = ['sales', 'service', 'parts'];
 
 /** Sales first, then service, then parts; of each in the dealer's order. */
-export function desksOf<P extends Place>(locations: readonly P[]): Desk<P>[] {
+export function desksOf<P extends Location>(locations: readonly P[]): Desk<P>[] {
   const desks = TYPES.flatMap((type) => {
-    const places = locations.filter((place) => place.type === type);
+    const places = locations.filter((location) => location.type === type);
     const alone = places.length === 1 && locations.length > 1;
     return places.map((location): Desk<P> => ({ types: [type], location, alone }));
   });
@@ -40,8 +45,8 @@ export function desksOf<P extends Place>(locations: readonly P[]): Desk<P>[] {
 }
 
 /** Whether all that a footer says of two places is the same. */
-function areAlike(a: Place, b: Place): boolean {
-  const said = ({ phone, contactSlug, openingHours }: Place): string =>
+function areAlike(a: Location, b: Location): boolean {
+  const said = ({ phone, contactSlug, openingHours }: Location): string =>
     JSON.stringify([phone, contactSlug, openingHours]);
   return said(a) === said(b);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenceLines } from './licence-lines.ts';
 
-const place = (city: string, number: string | null, label = 'Licence no.', repairer: string | null = null) => ({
+const location = (city: string, number: string | null, label = 'Licence no.', repairer: string | null = null) => ({
   dealerLicenceNumber: number,
   licenceLabel: label,
   motorVehicleRepairer: repairer,
@@ -10,7 +10,7 @@ const place = (city: string, number: string | null, label = 'Licence no.', repai
 const dealer = {
   legalName: 'Hill Pty Ltd',
   abn: null,
-  locations: [place('Dubbo', 'MD 1')],
+  locations: [location('Dubbo', 'MD 1')],
   footer: { licenceNumbers: true },
 };
 
@@ -19,17 +19,17 @@ describe('numbers that the law wants on every page (domain.md 2.3)', () => {
     ['one number', {}, ['Licence no. MD 1']],
     [
       'one number of two places',
-      { locations: [place('Dubbo', 'MD 1'), place('Orange', 'MD 1')] },
+      { locations: [location('Dubbo', 'MD 1'), location('Orange', 'MD 1')] },
       ['Licence no. MD 1'],
     ],
     [
       'numbers of two states, with their places',
-      { locations: [place('Dubbo', 'MD 1'), place('Wodonga', '2', 'LMCT'), place('Wangaratta', '2', 'LMCT')] },
+      { locations: [location('Dubbo', 'MD 1'), location('Wodonga', '2', 'LMCT'), location('Wangaratta', '2', 'LMCT')] },
       ['Licence no. MD 1 (Dubbo)', 'LMCT 2 (Wodonga, Wangaratta)'],
     ],
     [
       'a repairer and an ABN',
-      { locations: [place('Dubbo', 'MD 1', 'Licence no.', 'MVRL 5')], abn: '91 345 678 901' },
+      { locations: [location('Dubbo', 'MD 1', 'Licence no.', 'MVRL 5')], abn: '91 345 678 901' },
       ['Licence no. MD 1', 'Repairer MVRL 5', 'ABN 91 345 678 901'],
     ],
     [
@@ -38,7 +38,7 @@ describe('numbers that the law wants on every page (domain.md 2.3)', () => {
       ['Hill Pty Ltd', 'Licence no. MD 1'],
     ],
     ['none, where the dealer may hide them', { footer: { licenceNumbers: false } }, []],
-    ['a service centre without a number', { locations: [place('Dubbo', null)] }, []],
+    ['a service centre without a number', { locations: [location('Dubbo', null)] }, []],
   ])('%s', (_, change, wanted) => {
     expect(licenceLines({ ...dealer, ...change })).toEqual(wanted);
   });

@@ -23,14 +23,16 @@ export function licenceLines({ locations, legalName, abn, footer }: Licensed): s
 
 function numbersOf(locations: Licensed['locations']): string[] {
   const dealer = Map.groupBy(
-    locations.filter((place) => place.dealerLicenceNumber),
-    (place) => `${place.licenceLabel} ${place.dealerLicenceNumber}`,
+    locations.filter((location) => location.dealerLicenceNumber),
+    (location) => `${location.licenceLabel} ${location.dealerLicenceNumber}`,
   );
   const lines = [...dealer].map(([number, places]) =>
-    dealer.size > 1 ? `${number} (${[...new Set(places.map((place) => place.address.city))].join(', ')})` : number,
+    dealer.size > 1
+      ? `${number} (${[...new Set(places.map((location) => location.address.city))].join(', ')})`
+      : number,
   );
   const repairers = locations
-    .filter((place) => place.motorVehicleRepairer)
-    .map((place) => `Repairer ${place.motorVehicleRepairer}`);
+    .filter((location) => location.motorVehicleRepairer)
+    .map((location) => `Repairer ${location.motorVehicleRepairer}`);
   return [...lines, ...new Set(repairers)];
 }

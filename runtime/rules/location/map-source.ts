@@ -2,7 +2,7 @@ import { addressLine } from './address-line.ts';
 
 export type MapProvider = 'link' | 'google' | 'openstreetmap' | 'picture';
 
-interface MappedPlace {
+interface MappedLocation {
   address: { street: string; city: string; state: string; postcode: string; lat: number | null; long: number | null };
   more?: { placeId?: string; mapKey?: string };
 }
@@ -24,7 +24,7 @@ const ZOOM = 15;
  * coordinates, a still map the service that draws it).
  */
 export function mapSource(
-  { address, more }: MappedPlace,
+  { address, more }: MappedLocation,
   { provider, stillMaps, region }: { provider: MapProvider; stillMaps?: string; region: 'AU' | 'NZ' | 'US' },
 ): MapSource | null {
   const { lat, long } = address;
@@ -56,12 +56,12 @@ function stillMapUrl(address: string, lat: number, long: number): string {
   };
   if (/\{(lat|long)\}/.test(address)) return address.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
   const url = new URL(address);
-  const place = `${lat},${long}`;
+  const location = `${lat},${long}`;
   for (const [name, value] of [
-    ['center', place],
+    ['center', location],
     ['zoom', String(ZOOM)],
     ['size', `${SIZE.width}x${SIZE.height}`],
-    ['markers', place],
+    ['markers', location],
   ] as const)
     url.searchParams.set(name, value);
   return url.href;
@@ -74,8 +74,8 @@ interface MapOwner {
 }
 
 /** What a dealer's map of a place is loaded from. */
-export function mapOf(place: MappedPlace, { region, locationsMap, imageService }: MapOwner): MapSource | null {
-  return mapSource(place, {
+export function mapOf(location: MappedLocation, { region, locationsMap, imageService }: MapOwner): MapSource | null {
+  return mapSource(location, {
     provider: locationsMap.provider,
     region,
     ...(imageService.mapUrl ? { stillMaps: imageService.mapUrl } : {}),
@@ -83,6 +83,6 @@ export function mapOf(place: MappedPlace, { region, locationsMap, imageService }
 }
 
 /** False where a link is all that there is of a map. */
-export function hasMap(place: MappedPlace, owner: MapOwner): boolean {
-  return mapOf(place, owner) !== null;
+export function hasMap(location: MappedLocation, owner: MapOwner): boolean {
+  return mapOf(location, owner) !== null;
 }

@@ -23,17 +23,17 @@ export interface OpenSpan {
  * When a place is open, from the day before one moment to the day of another, in order. Hours that end before they begin, or at the same
  * time, end on the next day. The hours of a date with hours of its own are those alone (decisions.md, Time and chance).
  */
-export function openSpans(place: OpeningTimes, from: number, until: number): OpenSpan[] {
-  const offsetAt = zoneOffsets(place.timeZone);
+export function openSpans(location: OpeningTimes, from: number, until: number): OpenSpan[] {
+  const offsetAt = zoneOffsets(location.timeZone);
   const moment = (date: string, time: string): number => {
     const asUtc = Date.parse(`${date}T${time}:00Z`);
     return asUtc - offsetAt(asUtc - offsetAt(asUtc));
   };
   const spans: OpenSpan[] = [];
-  const last = Date.parse(dateInZone(new Date(until), place.timeZone));
-  for (let day = Date.parse(dateInZone(new Date(from), place.timeZone)) - DAY; day <= last; day += DAY) {
+  const last = Date.parse(dateInZone(new Date(until), location.timeZone));
+  for (let day = Date.parse(dateInZone(new Date(from), location.timeZone)) - DAY; day <= last; day += DAY) {
     const date = dateOf(day);
-    for (const { open, close } of hoursOf(place, date))
+    for (const { open, close } of hoursOf(location, date))
       spans.push({
         from: moment(date, open),
         until: moment(close <= open ? dateOf(day + DAY) : date, close),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
 import { openMinutes } from './open-minutes.ts';
 import { openState } from './open-state.ts';
-import { openWords, placeHours } from './open-words.ts';
+import { locationHours, openWords } from './open-words.ts';
 import type { SpecialDay, WeekdayHours } from './opening-hours.ts';
 
 const AU = { region: 'AU', words: { vehicle: 'car', vehicles: 'cars', place: 'dealership' } } as const;
@@ -40,9 +40,9 @@ it.each([
   ['2027-01-03', true],
   ['2027-01-06', false],
 ])('a place that opens next on %s, five weeks ahead or more, says so: %s', (date, isSaid) => {
-  const place = { openingHours: [], specialHours: [openOn(date, '09:00', '10:00')], timeZone: 'Australia/Sydney' };
+  const location = { openingHours: [], specialHours: [openOn(date, '09:00', '10:00')], timeZone: 'Australia/Sydney' };
   // Five weeks from now it is 5 January, 23:00 there.
-  const next = openState(place, new Date('2026-12-01T12:00:00Z'))?.next ?? null;
+  const next = openState(location, new Date('2026-12-01T12:00:00Z'))?.next ?? null;
   expect(next?.date ?? null).toBe(isSaid ? date : null);
 });
 
@@ -164,13 +164,13 @@ describe('§2 Open now, in the zone of the place', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(hours, zones, moment, (openingHours, timeZone, now) => {
-        const place = { openingHours, specialHours: [], timeZone };
-        const state = openState(place, now);
+        const location = { openingHours, specialHours: [], timeZone };
+        const state = openState(location, now);
         if (!state) throw new Error('a place with hours has no state');
         expect(state.until.getTime()).toBeGreaterThan(now.getTime());
-        expect(openState(place, new Date(state.until.getTime() - 1))?.isOpen).toBe(state.isOpen);
+        expect(openState(location, new Date(state.until.getTime() - 1))?.isOpen).toBe(state.isOpen);
         // The same as is counted for who has to answer within opening hours.
-        const minutes = openMinutes(place, now.getTime(), state.until.getTime());
+        const minutes = openMinutes(location, now.getTime(), state.until.getTime());
         expect(minutes > 0).toBe(state.isOpen);
       }),
       tries(600),
@@ -181,7 +181,7 @@ describe('§2 Open now, in the zone of the place', () => {
 describe('§9 a closed Saturday', () => {
   const closed: WeekdayHours = { weekday: 6, status: 'Closed', open: null, close: null };
   const of = (type: 'sales' | 'service' | 'parts', saturdayByAppointment: boolean, saturday: WeekdayHours[]) =>
-    placeHours(AU, { type, openingHours: [...WEEK, ...saturday], more: { saturdayByAppointment } }).at(-1);
+    locationHours(AU, { type, openingHours: [...WEEK, ...saturday], more: { saturdayByAppointment } }).at(-1);
   it.each([
     ['sales', true, [closed], 'By appointment only'],
     ['service', true, [closed], 'By appointment only'],

@@ -16,16 +16,16 @@ export interface OpenState {
 }
 
 /** Null where a place names no hours at all: it is neither open nor closed. */
-export function openState(place: OpeningTimes, now: Date): OpenState | null {
-  if (place.openingHours.length === 0 && place.specialHours.length === 0) return null;
+export function openState(location: OpeningTimes, now: Date): OpenState | null {
+  if (location.openingHours.length === 0 && location.specialHours.length === 0) return null;
   const moment = now.getTime();
-  const today = dateInZone(now, place.timeZone);
-  const midnight = nextMidnight(now, place.timeZone).getTime();
-  const spans = joined(openSpans(place, moment, moment + AHEAD));
+  const today = dateInZone(now, location.timeZone);
+  const midnight = nextMidnight(now, location.timeZone).getTime();
+  const spans = joined(openSpans(location, moment, moment + AHEAD));
   const current = spans.find(({ from, until }) => from <= moment && moment < until);
   const after = current ?? spans.find(({ from }) => from > moment);
   const change = current ? current.until : after?.from;
-  const closes = (span: OpenSpan): string => dateInZone(new Date(span.until), place.timeZone);
+  const closes = (span: OpenSpan): string => dateInZone(new Date(span.until), location.timeZone);
   const date = current ? closes(current) : after?.date;
   return {
     isOpen: current !== undefined,

@@ -31,14 +31,14 @@ export function openWords(
   }
 }
 
-interface PlaceHours {
+interface LocationHours {
   type: 'sales' | 'service' | 'parts';
   openingHours: readonly WeekdayHours[];
   more?: { saturdayByAppointment: boolean };
 }
 
 /** The week of a place as shoppers read it (§9), a closed Saturday of sales or service 'By appointment only' where the dealer says so. */
-export function placeHours(speaker: Speaker, { type, openingHours, more }: PlaceHours) {
+export function locationHours(speaker: Speaker, { type, openingHours, more }: LocationHours) {
   const byAppointment = more?.saturdayByAppointment === true && type !== 'parts';
   return groupedHours(openingHours, byAppointment ? say(speaker, 'hours.appointment') : undefined);
 }

@@ -34,14 +34,14 @@ describe('when a page says something outdated', () => {
       'Pacific/Honolulu',
     );
     fc.assert(
-      fc.property(moment, zone, (now, place) => {
+      fc.property(moment, zone, (now, location) => {
         for (const [next, said] of [
-          [nextMidnight(now, place), dateInZone],
-          [nextYear(now, place), yearInZone],
+          [nextMidnight(now, location), dateInZone],
+          [nextYear(now, location), yearInZone],
         ] as const) {
           expect(next.getTime()).toBeGreaterThan(now.getTime());
-          expect(said(next, place)).not.toBe(said(now, place));
-          expect(said(new Date(next.getTime() - 1000), place)).toBe(said(now, place));
+          expect(said(next, location)).not.toBe(said(now, location));
+          expect(said(new Date(next.getTime() - 1000), location)).toBe(said(now, location));
         }
       }),
       { numRuns: 40, seed: 9 },

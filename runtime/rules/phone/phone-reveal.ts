@@ -9,14 +9,14 @@ export interface PhoneHiding {
 }
 
 /** Where on a site a number stands; `page` is any place that the dealer's list does not know. */
-export type PhonePlace = PhoneHiding['revealedOn'][number] | 'page';
+export type PhonePosition = PhoneHiding['revealedOn'][number] | 'page';
 
 /** §4 Phone reveal: so many characters show before a shopper asks. */
 const SHOWN = 5;
 
 /** Whether a number is hidden there until a shopper asks for it. */
-export function isMasked({ masked, startsRevealed, revealedOn }: PhoneHiding, place: PhonePlace): boolean {
-  return masked && !startsRevealed && !(place !== 'page' && revealedOn.includes(place));
+export function isMasked({ masked, startsRevealed, revealedOn }: PhoneHiding, position: PhonePosition): boolean {
+  return masked && !startsRevealed && !(position !== 'page' && revealedOn.includes(position));
 }
 
 /** The number as it is hidden: '(02) …'. */
@@ -25,6 +25,6 @@ export function maskedPhone(phone: string, region: PhoneRegion): string {
 }
 
 /** The number as shoppers read it there, hidden or not. */
-export function shownPhone(phone: string, region: PhoneRegion, settings: PhoneHiding, place: PhonePlace): string {
-  return isMasked(settings, place) ? maskedPhone(phone, region) : formatPhone(phone, region);
+export function shownPhone(phone: string, region: PhoneRegion, settings: PhoneHiding, position: PhonePosition): string {
+  return isMasked(settings, position) ? maskedPhone(phone, region) : formatPhone(phone, region);
 }

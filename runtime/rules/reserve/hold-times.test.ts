@@ -30,7 +30,7 @@ describe('times of reservations', () => {
     expect([wall(from), wall(holdUntil(from, 48, null))]).toEqual(['4/4/26, 10:00 am', '6/4/26, 9:00 am']);
   });
 
-  const PLACE = {
+  const LOCATION = {
     timeZone: 'Australia/Sydney',
     openingHours: [1, 2, 3, 4, 5].map((weekday) => ({
       weekday,
@@ -57,13 +57,13 @@ describe('times of reservations', () => {
     ['on a day that is closed for once, before a weekend', '2026-12-23T10:00:00+11:00', 48, 'Monday 28, 5:30 pm'],
     ['less than a day: so many hours', '2026-11-30T12:00:00+11:00', 4, 'Monday 30, 4:00 pm'],
   ])('a hold whose hours are over %s', (_, now, hours, ends) => {
-    const at = holdUntil(Date.parse(now), hours, PLACE);
+    const at = holdUntil(Date.parse(now), hours, LOCATION);
     expect(wallClock(at)).toBe(ends);
-    expect(isCloseOfBusiness(at, PLACE)).toBe(hours >= 24);
+    expect(isCloseOfBusiness(at, LOCATION)).toBe(hours >= 24);
   });
 
   it('a place without hours holds for so many hours', () => {
-    const never = { ...PLACE, openingHours: [] };
+    const never = { ...LOCATION, openingHours: [] };
     expect(holdUntil(0, 48, never)).toBe(48 * 60 * MINUTE);
     expect([isCloseOfBusiness(0, never), isCloseOfBusiness(0, null)]).toEqual([false, false]);
   });

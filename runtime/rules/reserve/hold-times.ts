@@ -30,21 +30,21 @@ const CLOSED_FOR_MS = 8 * DAY_HOURS * HOUR;
  * When a hold ends that begins now, in milliseconds since 1970: at the close of business of the day on which its hours are over, or of the next
  * day on which the place is open, so that somebody is there until then. Less than a day, and a place without hours, is so many hours.
  */
-export function holdUntil(now: number, hours: number, place: OpeningTimes | null): number {
+export function holdUntil(now: number, hours: number, location: OpeningTimes | null): number {
   const end = now + hours * HOUR;
-  if (hours < DAY_HOURS || place === null) return end;
-  const day = dateInZone(new Date(end), place.timeZone);
-  return closes(place, end, end + CLOSED_FOR_MS).find(({ date }) => date >= day)?.at ?? end;
+  if (hours < DAY_HOURS || location === null) return end;
+  const day = dateInZone(new Date(end), location.timeZone);
+  return closes(location, end, end + CLOSED_FOR_MS).find(({ date }) => date >= day)?.at ?? end;
 }
 
 /** Whether a place closes for the day at this moment. */
-export function isCloseOfBusiness(at: number, place: OpeningTimes | null): boolean {
-  return place !== null && closes(place, at, at).some((one) => one.at === at);
+export function isCloseOfBusiness(at: number, location: OpeningTimes | null): boolean {
+  return location !== null && closes(location, at, at).some((one) => one.at === at);
 }
 
 /** When a place closes for the day, by the day on which it opened, in order. */
-function closes(place: OpeningTimes, from: number, until: number): { date: string; at: number }[] {
+function closes(location: OpeningTimes, from: number, until: number): { date: string; at: number }[] {
   const byDate = new Map<string, number>();
-  for (const span of openSpans(place, from, until)) byDate.set(span.date, span.until);
+  for (const span of openSpans(location, from, until)) byDate.set(span.date, span.until);
   return [...byDate].map(([date, at]) => ({ date, at }));
 }

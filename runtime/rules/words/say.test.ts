@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { say, sayAround } from './say.ts';
 
-const dealer = (region: string) => ({ region, words: { vehicle: 'car', vehicles: 'cars', place: 'showroom centre' } });
+const dealer = (region: string) => ({
+  region,
+  words: { vehicle: 'car', vehicles: 'cars', place: 'showroom centre' },
+});
 
 it('says words of the catalogue in the dealer’s own words, spelled as its region does', () => {
   expect(say(dealer('AU'), 'home.visitOne')).toBe('Visit the showroom centre');

@@ -33,7 +33,7 @@ const isUnclean = (hit: RawHit | SearchHit): boolean =>
   Array.isArray(hit.location_name) || hit.payment_processors !== undefined || 'authorization_key' in hit;
 
 function asCar({
-  location_name: place,
+  location_name: position,
   payment_processors: processors,
   _formatted: marked,
   ...hit
@@ -41,7 +41,7 @@ function asCar({
   const { authorization_key: _, ...car } = hit as Record<string, unknown>;
   return {
     ...car,
-    ...(place === undefined ? {} : { location_name: Array.isArray(place) ? place[0] : place }),
+    ...(position === undefined ? {} : { location_name: Array.isArray(position) ? position[0] : position }),
     ...(Array.isArray(processors) ? { payment_processors: processors.map(withoutKey) } : {}),
     // Marks stand in names; what else is formatted is a copy of what was taken out above.
     ...(marked ? { _formatted: { ...(marked.name === undefined ? {} : { name: marked.name }) } } : {}),

@@ -73,8 +73,8 @@ function mostCounted(codes: Uint32Array, counts: Uint32Array, limit: number): Ui
   for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
   const ordered = new Uint32Array(Math.min(limit, codes.length));
   for (let at = codes.length - 1; at >= 0; at--) {
-    const place = starts[highest - counts[codes[at]!]!]!++;
-    if (place < ordered.length) ordered[place] = codes[at]!;
+    const position = starts[highest - counts[codes[at]!]!]!++;
+    if (position < ordered.length) ordered[position] = codes[at]!;
   }
   return ordered;
 }

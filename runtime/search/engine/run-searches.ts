@@ -26,7 +26,7 @@ export function searchMany(host: SearchHost, queries: unknown): MultiSearchResul
     throw new EngineError('bad_request', 'Invalid value type at `.queries`: expected a list.');
   const read = queries.map(readQuery);
   const sessions = new Map<string, SearchSession>();
-  return read.map(({ indexUid, params }, place) => {
+  return read.map(({ indexUid, params }, position) => {
     try {
       const session = sessions.get(indexUid) ?? host.openSession(indexUid);
       sessions.set(indexUid, session);
@@ -34,7 +34,7 @@ export function searchMany(host: SearchHost, queries: unknown): MultiSearchResul
       return { indexUid, ...timed(host, run) };
     } catch (thrown) {
       if (!(thrown instanceof EngineError)) throw thrown;
-      throw thrown.inside(`Inside \`.queries[${place}]\`: `, 400);
+      throw thrown.inside(`Inside \`.queries[${position}]\`: `, 400);
     }
   });
 }
@@ -46,8 +46,8 @@ function timed<Result extends { processingTimeMs: number }>({ clock }: SearchHos
   return result;
 }
 
-function readQuery(query: unknown, place: number): { indexUid: string; params: SearchParams } {
-  const at = `.queries[${place}]`;
+function readQuery(query: unknown, position: number): { indexUid: string; params: SearchParams } {
+  const at = `.queries[${position}]`;
   if (typeof query !== 'object' || query === null || Array.isArray(query)) {
     throw new EngineError('bad_request', `Invalid value type at \`${at}\`: expected an object.`);
   }

@@ -120,11 +120,11 @@ function facetItems(facet: string, distribution: Record<string, number>, chosen:
   const byCount = (a: FacetItem, b: FacetItem) => b.count - a.count || BY_NAME.compare(a.label, b.label);
   const byNumber = (a: FacetItem, b: FacetItem) => Number(a.value) - Number(b.value) || byCount(a, b);
   const order = VALUE_ORDER[facet];
-  if (order) return items.sort((a, b) => placeIn(order, a.value) - placeIn(order, b.value) || byCount(a, b));
+  if (order) return items.sort((a, b) => positionIn(order, a.value) - positionIn(order, b.value) || byCount(a, b));
   return items.sort(NUMERIC_FACETS.has(facet) ? byNumber : byCount);
 }
 
-function placeIn(order: readonly string[], value: string): number {
-  const place = order.indexOf(value);
-  return place < 0 ? order.length : place;
+function positionIn(order: readonly string[], value: string): number {
+  const position = order.indexOf(value);
+  return position < 0 ? order.length : position;
 }

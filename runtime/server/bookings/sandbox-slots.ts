@@ -1,5 +1,5 @@
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
-import { placeClock } from '../../rules/booking/slot-time.ts';
+import { locationClock } from '../../rules/booking/slot-time.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
@@ -16,7 +16,7 @@ export function sandboxSlots(
 ): { location_id: number; start: string; minutes: number }[] {
   return locations.flatMap((location) => {
     const { timeZone } = location;
-    const clock = placeClock(timeZone);
+    const clock = locationClock(timeZone);
     return Array.from({ length: DAYS }, (_, day) => new Date(now.getTime() + day * DAY_MS)).flatMap((moment) => {
       const date = dateInZone(moment, timeZone);
       return openHours(location, date).flatMap(({ open, close }) =>

@@ -8,8 +8,8 @@ import { platformSlots } from './platform-slots.ts';
 import { sandboxSlots } from './sandbox-slots.ts';
 import { siteBookings } from './site-bookings.ts';
 
-const place = { id: 11, slug: 'northside', timeZone: 'Australia/Sydney' };
-const startsOf = (answer: Json): string[] | null => platformSlots(answer, place)?.map(({ start }) => start) ?? null;
+const location = { id: 11, slug: 'northside', timeZone: 'Australia/Sydney' };
+const startsOf = (answer: Json): string[] | null => platformSlots(answer, location)?.map(({ start }) => start) ?? null;
 
 describe('§7 available_appointment_bookings and available_service_bookings', () => {
   const AT = '2026-12-01T10:30+11:00';
@@ -47,17 +47,17 @@ describe('§7 available_appointment_bookings and available_service_bookings', ()
   });
 
   it('knows how long a slot is, and for how many', () => {
-    const [slot] = platformSlots([{ start: AT, end: '2026-12-01T11:15+11:00', places: '3' }], place) ?? [];
-    expect(slot).toMatchObject({ minutes: 45, places: 3 });
-    expect(platformSlots([{ start: AT, duration: -5, places: 'many' }], place)?.[0]).toMatchObject({
+    const [slot] = platformSlots([{ start: AT, end: '2026-12-01T11:15+11:00', places: '3' }], location) ?? [];
+    expect(slot).toMatchObject({ minutes: 45, capacity: 3 });
+    expect(platformSlots([{ start: AT, duration: -5, places: 'many' }], location)?.[0]).toMatchObject({
       minutes: 60,
-      places: 1,
+      capacity: 1,
     });
   });
 
   it('never fails, whatever comes', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (answer) => void platformSlots(answer as Json, place)),
+      fc.property(fc.jsonValue(), (answer) => void platformSlots(answer as Json, location)),
       tries(3000),
     );
   });

@@ -78,7 +78,7 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
       const taken = await store
         .taken({ tenant: slug, kind, location, from: first.startsAt })
         .catch(() => new Map<number, number>());
-      return slots.filter(({ startsAt, places }) => (taken.get(startsAt) ?? 0) < places);
+      return slots.filter(({ startsAt, capacity }) => (taken.get(startsAt) ?? 0) < capacity);
     },
   };
 }

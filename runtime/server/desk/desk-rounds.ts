@@ -157,8 +157,8 @@ async function unanswered({ tenant, links }: Desk, { store, clock }: DeskRoundOp
   const now = clock().getTime();
   const written = { from: now - LONG_AGO_MS, until: now - answerHours * HOUR };
   const waiting = (await store.unanswered(tenant.slug, written)).filter(({ lead, updatedAt }) => {
-    const place = locationOf(lead, tenant);
-    const open = place ? openMinutes(place, updatedAt, now) : (now - updatedAt) / MINUTE;
+    const location = locationOf(lead, tenant);
+    const open = location ? openMinutes(location, updatedAt, now) : (now - updatedAt) / MINUTE;
     return lead.form_completed !== false && open >= answerHours * 60;
   });
   const told = waiting.length > 0 ? await store.sentNotices(tenant.slug, 'unanswered ') : new Map();

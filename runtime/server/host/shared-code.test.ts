@@ -14,10 +14,10 @@ const CODE = {
 };
 
 let folder: string;
-let place: string;
+let location: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-renderers-'));
-  place = path.join(folder, 'data/server-code');
+  location = path.join(folder, 'data/server-code');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -30,7 +30,7 @@ async function site(slug: string, code: Record<string, string> = CODE): Promise<
 }
 
 type Loaded = { shared: string[] };
-const loader = (from = place) => {
+const loader = (from = location) => {
   const load = sharedCode(from);
   return async (dir: string, of = manifest): Promise<Loaded> => (await load(dir, of)).renderer as unknown as Loaded;
 };
@@ -78,7 +78,7 @@ describe('the server code of many sites', () => {
     expect(await loader(path.join(one, RENDER, 'server-code'))(one)).toEqual({ shared: ['of all'] });
     const load = loader();
     await load(one);
-    await rm(place, { recursive: true });
+    await rm(location, { recursive: true });
     expect(await load(two, { ...manifest, server: [...manifest.server, 'server/more.js'] })).toEqual({
       shared: ['of all'],
     });

@@ -26,11 +26,11 @@ export function photoAddresses({ tenant, assets }: Pick<Site, 'tenant' | 'assets
   const { imageService } = tenant;
   const quality = tenant.cards.imageQuality;
   const key = (url: string): string => hash('sha1', `${quality} ${url}`, 'base64url').slice(0, 16);
-  const onTheWeb = (url: string, place: string): string | null => {
+  const onTheWeb = (url: string, location: string): string | null => {
     const photo = readPhotoUrl(url, hosts);
     if (!photo) return null;
     if (imageService.kind === 'cdn') return cdnAddress(photo, imageService, quality);
-    return `/pictures/${ARTWORK_VERSION}/${place}/${key(url)}`;
+    return `/pictures/${ARTWORK_VERSION}/${location}/${key(url)}`;
   };
   return {
     key,

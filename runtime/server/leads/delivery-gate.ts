@@ -7,7 +7,7 @@ export interface DeliveryGateOptions {
   elapsed: () => number;
   random: () => number;
   /** Deliveries at the same time: in all, to one endpoint, in one lane. */
-  places: { total: number; endpoint: number; queue: number };
+  limits: { total: number; endpoint: number; queue: number };
 }
 
 export type DeliveryEnd = 'delivered' | TargetFault;
@@ -50,7 +50,7 @@ interface QueueState {
 }
 
 /** A gate with all lanes open. */
-export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGateOptions): DeliveryGate {
+export function deliveryGate({ targetFor, elapsed, random, limits }: DeliveryGateOptions): DeliveryGate {
   const states = new Map<string, QueueState>();
   const stateOf = (queue: Queue): QueueState => {
     const name = `${queue.tenant}/${queue.target}`;
@@ -89,7 +89,7 @@ export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGat
     const now = elapsed();
     if (now < one.pausedUntil) return 0;
     if (one.state === 'down') return one.underWay === 0 ? 1 : 0;
-    const free = places.queue - one.underWay;
+    const free = limits.queue - one.underWay;
     if (one.state === 'up') return free;
     one.begun = one.begun.filter((at) => at > now - SECOND);
     return Math.min(free, one.perSecond - one.begun.length);
@@ -101,9 +101,9 @@ export function deliveryGate({ targetFor, elapsed, random, places }: DeliveryGat
       const rooms = wanted.map(() => 0);
       const most = wanted.map(roomOf);
       const endpoints = new Map(
-        wanted.map(({ endpoint }) => [endpoint, places.endpoint - (atEndpoint.get(endpoint) ?? 0)]),
+        wanted.map(({ endpoint }) => [endpoint, limits.endpoint - (atEndpoint.get(endpoint) ?? 0)]),
       );
-      let free = places.total - total;
+      let free = limits.total - total;
       turn += 1;
       for (let gave = true; gave && free > 0; ) {
         gave = false;

@@ -129,8 +129,8 @@ describe('what waits for one target delays no other', () => {
     expect((arrived.at(-1)?.at ?? 0) - back).toBeLessThan(MINUTE);
     // The first one is whichever was asked about; the others follow in order, but for those that are under way together.
     const expected = waiting.filter((id) => id !== arrived[0]?.leadId);
-    for (const [place, id] of ids('a/platform').slice(1).entries())
-      expect(Math.abs(expected.indexOf(id) - place)).toBeLessThan(4);
+    for (const [location, id] of ids('a/platform').slice(1).entries())
+      expect(Math.abs(expected.indexOf(id) - location)).toBeLessThan(4);
   });
 
   it('a clock that is set back an hour delays nothing over 5 minutes', async () => {
@@ -214,7 +214,7 @@ describe('what waits for one target delays no other', () => {
   it('one endpoint that hangs for many dealers leaves room for the others', async () => {
     const tenants = Array.from({ length: 60 }, (_, n) => `dealer-${n}`);
     for (const tenant of tenants) hanging.add(`${tenant}/platform`);
-    start({ tenants: () => [...tenants, 'b'], places: { total: 40, endpoint: 32, queue: 4 } });
+    start({ tenants: () => [...tenants, 'b'], limits: { total: 40, endpoint: 32, queue: 4 } });
     for (const tenant of tenants) await all(tenant, 5);
     await time.advance(MINUTE);
     const id = await enquire('b', [{ id: 'crm', mode: 'changes' }]);

@@ -216,7 +216,7 @@ describe('the relay', () => {
           ? Promise.reject(new PlatformError('status', 'refused', 422))
           : own.createLead(sending, options),
     };
-    start({ targetFor: () => aTarget(picky), places: { total: 1, endpoint: 1, queue: 1 } });
+    start({ targetFor: () => aTarget(picky), limits: { total: 1, endpoint: 1, queue: 1 } });
     const poison = await create({ name: 'Poison' });
     await update(poison, 'A');
     const others = [await create(), await create(), await create()];
@@ -233,7 +233,7 @@ describe('the relay', () => {
       createLead: (sending, options) =>
         sending.name === 'Slow' ? new Promise(() => {}) : own.createLead(sending, options),
     };
-    start({ targetFor: () => aTarget(slow), places: { total: 2, endpoint: 2, queue: 2 } });
+    start({ targetFor: () => aTarget(slow), limits: { total: 2, endpoint: 2, queue: 2 } });
     await create({ name: 'Slow' });
     const others = [await create(), await create(), await create()];
     await time.settle();

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** Idempotency keys are kept at least this long (quality.md R5: 24 hours). */
 const KEYS_KEPT_MS = 2 * DAY;
 const SOONEST_MS = 50;
-const PLACES = { total: 256, endpoint: 32, queue: 4 };
+const LOCATIONS = { total: 256, endpoint: 32, queue: 4 };
 
 /**
  * Starts delivering the outbox to its targets: a lead's create before its updates, leads and targets beside each other, failed ones again with
@@ -29,8 +29,8 @@ export function startRelay(options: RelayOptions): Relay {
     leaseMs = 60_000,
     pollMs = 5000,
   } = options;
-  const { elapsed = () => performance.now(), places = PLACES } = options;
-  const gate = deliveryGate({ targetFor, elapsed, random, places });
+  const { elapsed = () => performance.now(), limits = LOCATIONS } = options;
+  const gate = deliveryGate({ targetFor, elapsed, random, limits });
   const failures = failureLog(log, elapsed);
   const delivery = { ...options, failures, giveUpAfterMs: options.giveUpAfterMs ?? 7 * DAY };
   const abort = new AbortController();
@@ -69,7 +69,7 @@ export function startRelay(options: RelayOptions): Relay {
     cancelTimer();
     while (again && running) {
       again = false;
-      const free = places.total - underWay.size;
+      const free = limits.total - underWay.size;
       if (free <= 0) continue;
       const entries = await store.claim({
         tenants: tenants(),
@@ -114,7 +114,7 @@ export function startRelay(options: RelayOptions): Relay {
 
   const pause = async (): Promise<number> => {
     // With every place taken, the end of a delivery wakes.
-    if (underWay.size >= places.total) return pollMs;
+    if (underWay.size >= limits.total) return pollMs;
     const due = await store.nextDue(tenants(), gate.closed());
     const times = [due === null ? null : due - clock().getTime(), gate.opensIn()].filter((time) => time !== null);
     return Math.min(pollMs, Math.max(SOONEST_MS, ...(times.length > 0 ? [Math.min(...times)] : [pollMs])));

@@ -22,7 +22,7 @@ export interface RelayOptions {
   random: () => number;
   log: Log;
   /** Deliveries at the same time: in all, to one endpoint, in one lane. */
-  places?: DeliveryGateOptions['places'];
+  limits?: DeliveryGateOptions['limits'];
   /** Milliseconds of a clock that nobody sets. */
   elapsed?: () => number;
   /** How long an entry is lent to this process; longer than the platform client may take in all. */

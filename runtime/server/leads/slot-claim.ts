@@ -1,7 +1,7 @@
 import type { Bookings } from '../../contracts/bookings.types.ts';
 import type { TimeRefusal } from '../../contracts/lead-desk.types.ts';
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
-import { placeClock, slotMoment } from '../../rules/booking/slot-time.ts';
+import { locationClock, slotMoment } from '../../rules/booking/slot-time.ts';
 import { momentWords } from '../../rules/booking/slot-words.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import type { LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
@@ -55,7 +55,7 @@ export async function wantedSlot(
   const location = locationOf(lead, tenant);
   if (!field?.slots || !location) return null;
   const { dateTime = '' } = lead;
-  const clock = placeClock(location.timeZone);
+  const clock = locationClock(location.timeZone);
   const startsAt = slotMoment(dateTime);
   const moment = startsAt ?? clock.wallMoment(dateTime);
   if (dateTime !== before && moment !== null && moment < now)
@@ -65,7 +65,7 @@ export async function wantedSlot(
   const slot = await bookings.at(kind, location.slug, startsAt);
   return slot
     ? {
-        claim: { kind, location: location.slug, startsAt, places: slot.places },
+        claim: { kind, location: location.slug, startsAt, capacity: slot.capacity },
         field: field.name,
         wish: clock.wallText(startsAt),
       }

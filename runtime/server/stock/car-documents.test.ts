@@ -63,8 +63,8 @@ describe('what a car is found by (§3 Search facets)', () => {
     carDocuments(cars, 3, NOW, aTenant({ search: { facets } }));
 
   it('each of the locations that offer it, its own first', () => {
-    const places = documentsOf([one({}), one({ distribution_locations: ['South', 'North'] })]);
-    expect(places.map(({ location_name }) => location_name)).toEqual(['North', ['North', 'South']]);
+    const locations = documentsOf([one({}), one({ distribution_locations: ['South', 'North'] })]);
+    expect(locations.map(({ location_name }) => location_name)).toEqual(['North', ['North', 'South']]);
   });
 
   it('who built it: its make, where nothing else is said', () => {

@@ -30,7 +30,7 @@ export function carDocuments(
     fuel: car.simple_fuel,
     drive: car.simple_drive,
     transmission: car.simple_transmission,
-    location_name: car.distribution_locations ? placesOf(car) : car.location_name,
+    location_name: car.distribution_locations ? locationsOf(car) : car.location_name,
     manufacturer: car.manufacturer ?? car.make,
     label: labelOf(car),
     primary_image_url: car.images[0]?.url ?? null,
@@ -40,7 +40,7 @@ export function carDocuments(
 }
 
 /** Where a car is offered, its own location first. */
-function placesOf({ location_name: own, distribution_locations: others = [] }: Car): string[] {
+function locationsOf({ location_name: own, distribution_locations: others = [] }: Car): string[] {
   return [own, ...others.filter((one) => one !== own)];
 }
 

@@ -33,7 +33,7 @@ export async function takeSlot(
   trx: LeadTransaction,
   engine: Engine,
   { tenant, leadId, visitor }: Booker,
-  { kind, location, startsAt, places }: BookingClaim,
+  { kind, location, startsAt, capacity }: BookingClaim,
   now: number,
 ): Promise<void> {
   const mine = await trx
@@ -49,7 +49,7 @@ export async function takeSlot(
   const by = countedVisitor(visitor);
   if (by !== null && (await openOf(trx, engine, { tenant, leadId, by }, now)) >= MOST_OPEN)
     throw new SlotRefusedError('full');
-  for (let seat = 0; seat < places; seat += 1) {
+  for (let seat = 0; seat < capacity; seat += 1) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('bookings')
       .values({ tenant, kind, location, starts_at: startsAt, seat, lead_id: leadId, created_at: now, visitor: by })

@@ -606,7 +606,7 @@ describe(`LeadStore on ${engine}`, () => {
     const other = await delivered({ tenant: 'beta' });
     const old = await delivered();
     const booked = await delivered({
-      booking: { kind: 'service', location: 'northside', startsAt: now + 90 * day, places: 1 },
+      booking: { kind: 'service', location: 'northside', startsAt: now + 90 * day, capacity: 1 },
     });
     const inSandbox = await created();
     await createSandboxStore(database, () => new Date(now)).create(7, lead(), inSandbox);
@@ -718,8 +718,8 @@ describe(`LeadStore on ${engine}`, () => {
 
   describe('a slot', () => {
     const AT = Date.parse('2026-12-01T00:00:00Z');
-    const slot = (startsAt = AT, places = 1) => ({
-      booking: { kind: 'appointments' as const, location: 'northside', startsAt, places },
+    const slot = (startsAt = AT, capacity = 1) => ({
+      booking: { kind: 'appointments' as const, location: 'northside', startsAt, capacity },
     });
     const taken = async () =>
       Object.fromEntries(await store.taken({ tenant: 'alpha', kind: 'appointments', location: 'northside', from: 0 }));

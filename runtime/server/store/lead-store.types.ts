@@ -10,7 +10,7 @@ export interface BookingClaim {
   location: string;
   startsAt: number;
   /** How many the slot has. */
-  places: number;
+  capacity: number;
 }
 
 export interface TakenFilter {

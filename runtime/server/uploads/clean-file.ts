@@ -4,7 +4,7 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 import type { EncodeImage, ImageJob } from '../images/encode-image.ts';
 import { PhotoError } from '../images/photo-error.ts';
 import { type PdfProblem, pdfProblem } from './check-pdf.ts';
-import type { Places } from './places.ts';
+import type { Permits } from './permits.ts';
 
 interface RawFile {
   field: string;
@@ -38,7 +38,7 @@ export interface CleanerOptions {
   /** In processes of their own: the pixels of a photo take far more memory than its file, and a reader of photos may end with one that is broken. */
   encode: EncodeImage;
   /** Photos that are made anew at the same time. */
-  photos: Places;
+  photos: Permits;
 }
 
 /** Cleans a file of a visitor; `earlier` are those of the same form. */

@@ -11,7 +11,7 @@ import type { EncodeImage } from '../images/encode-image.ts';
 import { imageProcesses } from '../images/image-processes.ts';
 import { type FileCleaner, fileCleaner } from './clean-file.ts';
 import { multipartSplit } from './multipart-split.ts';
-import { type Places, places } from './places.ts';
+import { type Permits, permits } from './permits.ts';
 import { type Spool, spool } from './spool.ts';
 import type { Sender, UploadRoom } from './upload-room.ts';
 
@@ -38,8 +38,8 @@ export interface UploadReaderOptions {
   /** Where files wait until their form is whole. */
   directory: string;
   room: UploadRoom;
-  coming: Places;
-  inMemory: Places;
+  coming: Permits;
+  inMemory: Permits;
   /** Makes photos anew; in processes of its own unless given. */
   encode: EncodeImage;
 }
@@ -60,11 +60,11 @@ export function uploadReader(options: Partial<UploadReaderOptions> = {}): Upload
   const {
     directory = path.join(tmpdir(), 'forecourt-uploads'),
     room = async () => true,
-    coming = places(COMING),
-    inMemory = places(IN_MEMORY),
+    coming = permits(COMING),
+    inMemory = permits(IN_MEMORY),
     encode = imageProcesses().encode,
   } = options;
-  const clean = fileCleaner({ encode, photos: places(PHOTOS) });
+  const clean = fileCleaner({ encode, photos: permits(PHOTOS) });
   return async (request, sender) => {
     const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(request.headers.get('content-type') ?? '');
     if (!boundary || request.body === null) return UNREADABLE;
@@ -87,7 +87,7 @@ export function uploadReader(options: Partial<UploadReaderOptions> = {}): Upload
   };
 }
 
-async function inPlace<T>(among: Places, visitor: string, work: () => Promise<T>): Promise<T | Refusal> {
+async function inPlace<T>(among: Permits, visitor: string, work: () => Promise<T>): Promise<T | Refusal> {
   const leave = await among.enter(visitor);
   if (leave === null) return BUSY;
   try {

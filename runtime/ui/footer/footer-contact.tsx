@@ -8,7 +8,7 @@ export function FooterContact({ tenant }: { tenant: ResolvedTenant }): ReactElem
   return (
     <ul className="footer__contact">
       <li className="footer__phone">
-        <Phone tenant={tenant} place="footer">
+        <Phone tenant={tenant} position="footer">
           {(number) => (
             <>
               <Icon name="phone" />

@@ -7,7 +7,7 @@ import { loadMenus } from './menu-data.ts';
 export interface HeaderData {
   menus: readonly Menu[];
   /** Whose hours the header says; null: none has any. */
-  place: ResolvedLocation | null;
+  location: ResolvedLocation | null;
 }
 
 /** The menu and the hours of the dealer's first location. */
@@ -16,6 +16,6 @@ export async function headerData(context: PageContext): Promise<HeaderData> {
   const first = locations.find(({ primary }) => primary) ?? locations[0];
   return {
     menus: await loadMenus(context),
-    place: first && first.openingHours.length > 0 ? first : null,
+    location: first && first.openingHours.length > 0 ? first : null,
   };
 }

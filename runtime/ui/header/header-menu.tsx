@@ -35,7 +35,7 @@ export function HeaderMenu({ context, slots, data }: Props): ReactElement | null
 export const hasMenu = ({ menus }: HeaderData, slots: FilledSlots): boolean =>
   menus.length > 0 || (slots['header.menus']?.length ?? 0) > 0;
 
-function Contents({ context, slots, data: { menus, place } }: Props): ReactElement {
+function Contents({ context, slots, data: { menus, location } }: Props): ReactElement {
   const { tenant } = context.site;
   return (
     <>
@@ -62,10 +62,10 @@ function Contents({ context, slots, data: { menus, place } }: Props): ReactEleme
       <div className="drawer__foot">
         {slots['header.tools']?.length ? <div className="drawer__tools">{slots['header.tools']}</div> : null}
         <CallButton tenant={tenant} />
-        {place ? (
+        {location ? (
           <div className="drawer__hours">
-            <p className="menu-title">{place.name}</p>
-            <HoursTable tenant={tenant} location={place} />
+            <p className="menu-title">{location.name}</p>
+            <HoursTable tenant={tenant} location={location} />
           </div>
         ) : null}
       </div>

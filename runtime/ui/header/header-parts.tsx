@@ -49,7 +49,7 @@ export function CallButton({ tenant, className = '' }: { tenant: ResolvedTenant;
   return (
     <Phone
       tenant={tenant}
-      place="header"
+      position="header"
       className={`button button--brand header__call ${className}`.trim()}
       label={(number) => say(tenant, 'call.title', { name: number })}
     >

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { placeHours } from '../../rules/location/open-words.ts';
+import { locationHours } from '../../rules/location/open-words.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
@@ -9,7 +9,7 @@ export function HoursTable({ tenant, location }: { tenant: Speaker; location: Re
     <table className="hours">
       <caption className="visually-hidden">{say(tenant, 'hours.of', { name: location.name })}</caption>
       <tbody>
-        {placeHours(tenant, location).map(({ label, text }) => (
+        {locationHours(tenant, location).map(({ label, text }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{text}</td>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref, directionsUrl } from '../../rules/location/place-links.ts';
+import { contactHref, directionsUrl } from '../../rules/location/location-links.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
@@ -97,10 +97,10 @@ function Phones({ context, location }: Part): ReactElement {
     <p className="location-card__line">
       <Icon name="phone" />
       <span className="location-card__phones">
-        <Phone tenant={tenant} location={location} place="locations" />
+        <Phone tenant={tenant} location={location} position="locations" />
         {landline ? (
           <span>
-            <Phone tenant={tenant} location={{ slug: location.slug, phone: landline }} second place="locations" />{' '}
+            <Phone tenant={tenant} location={{ slug: location.slug, phone: landline }} second position="locations" />{' '}
             <small>{say(tenant, 'place.landline')}</small>
           </span>
         ) : null}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { addressLine } from '../../rules/location/address-line.ts';
+import { mapPageUrl } from '../../rules/location/location-links.ts';
 import { mapOf } from '../../rules/location/map-source.ts';
-import { mapPageUrl } from '../../rules/location/place-links.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';

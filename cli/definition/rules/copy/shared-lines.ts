@@ -21,11 +21,11 @@ export function ofSharedLines(
     ({ source }) => source.group?.file,
   );
   const shared = ({ tenant, location }: Diagnostic): boolean => tenant !== null && members.has(location?.file);
-  const alike = Map.groupBy(diagnostics.filter(shared), placeOf);
+  const alike = Map.groupBy(diagnostics.filter(shared), positionOf);
   return diagnostics.map((one) => {
     if (!shared(one)) return one;
     const { fixes, ...rest } = one;
-    const same = alike.get(placeOf(one)) ?? [];
+    const same = alike.get(positionOf(one)) ?? [];
     const wrong = [...new Set(same.map(({ tenant }) => tenant as string))];
     const right = (members.get(one.location?.file) ?? [])
       .filter(({ layered }) => !wrong.includes(layered.slug) && countsIn(layered, one))
@@ -39,7 +39,7 @@ export function ofSharedLines(
   });
 }
 
-const placeOf = ({ id, location }: Diagnostic): string => JSON.stringify([id, location]);
+const positionOf = ({ id, location }: Diagnostic): string => JSON.stringify([id, location]);
 
 /** Whether the line where something was found counts at a tenant too: its own file may say something else. */
 const countsIn = (layered: Layered, { path, location }: Diagnostic): boolean =>

@@ -12,14 +12,14 @@ export interface TextContext {
   context: CheckContext;
   text: OwnText;
   language: TextLanguage;
-  place: PublishedText['place'];
+  position: PublishedText['position'];
 }
 
 /** What the schema says of YAML in a text. */
 export function optionDiagnostics(
   value: unknown,
   schema: SchemaNode,
-  { file, text, language, context }: { file: ReturnType<typeof yamlWithin> } & Omit<TextContext, 'place'>,
+  { file, text, language, context }: { file: ReturnType<typeof yamlWithin> } & Omit<TextContext, 'position'>,
 ): Diagnostic[] {
   const errors = language.errorsOf(schema);
   const local = localExamplesOf(context.config);

@@ -14,7 +14,7 @@ import { texts } from '../rule-helpers.ts';
 
 /** What is wrong with the blocks of a text: their names, their options, what stands in them. */
 export function blockDiagnostics(of: TextContext): Diagnostic[] {
-  const { context, text, place } = of;
+  const { context, text, position } = of;
   const { blocks, strays } = blocksIn(text.body, text.bodyAt);
   const about = { tenant: context.tenant, path: text.path };
   return [
@@ -23,7 +23,7 @@ export function blockDiagnostics(of: TextContext): Diagnostic[] {
         message: 'This line of colons belongs to no block.',
         hint: 'A block begins with `::: name` and ends with a line of as many colons. Delete the line, or write the name.',
         ...about,
-        location: place(at, length),
+        location: position(at, length),
       }),
     ),
     ...allBlocks(blocks).flatMap((block) => ofBlock(block, of)),
@@ -31,8 +31,8 @@ export function blockDiagnostics(of: TextContext): Diagnostic[] {
 }
 
 function ofBlock(block: Block, of: TextContext): Diagnostic[] {
-  const { context, text, language, place } = of;
-  const about = { tenant: context.tenant, path: text.path, location: place(block.nameAt, block.name.length) };
+  const { context, text, language, position } = of;
+  const about = { tenant: context.tenant, path: text.path, location: position(block.nameAt, block.name.length) };
   const schema = Object.hasOwn(language.blocks, block.name) ? language.blocks[block.name] : undefined;
   if (!schema) {
     const known = Object.keys(language.blocks);

@@ -4,7 +4,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import { isMap } from '../../layers/defaults.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { type MarkdownLink, markdownLinks } from '../../links/markdown-links.ts';
-import { placesOf } from '../../locate/position-in-texts.ts';
+import { positionsOf } from '../../locate/position-in-texts.ts';
 import { readTextLanguage } from '../../texts/block-schema.ts';
 import { misnamedPosts, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
 import type { Check, CheckContext } from '../check.types.ts';
@@ -18,8 +18,8 @@ export const pageTexts: Check = (context) => {
   if (texts.length === 0) return [];
   const language = readTextLanguage();
   return texts.flatMap((text) => {
-    const place = placesOf(`${context.shownDir}/${text.file}`, text.text);
-    const one = { context, text, language, place };
+    const position = positionsOf(`${context.shownDir}/${text.file}`, text.text);
+    const one = { context, text, language, position };
     return [...matterDiagnostics(one), ...blockDiagnostics(one)];
   });
 };
@@ -50,7 +50,7 @@ export const pagesWithText: Check = (context) => {
 };
 
 /** What a file says of itself between its first lines `---`. */
-function matterDiagnostics({ context, text, language, place }: TextContext): Diagnostic[] {
+function matterDiagnostics({ context, text, language, position }: TextContext): Diagnostic[] {
   const { tenant, shownDir } = context;
   const file = yamlWithin(`${shownDir}/${text.file}`, text.text, text.yamlAt, text.yaml);
   const written = text.yaml.trim() === '' ? {} : file.value;
@@ -71,7 +71,7 @@ function matterDiagnostics({ context, text, language, place }: TextContext): Dia
         tenant,
         path: text.path,
         // Its first line: that is where it is to be written.
-        location: place(0, /^[^\r\n]*/.exec(text.text)?.[0].length ?? 0),
+        location: position(0, /^[^\r\n]*/.exec(text.text)?.[0].length ?? 0),
       }),
     ),
   ];
@@ -84,7 +84,7 @@ export const pageImages: Check = (context) =>
     .flatMap((one) => imageDiagnostics(context, one));
 
 function imageDiagnostics(context: CheckContext, { path, url, alt, at }: MarkdownLink): Diagnostic[] {
-  const place = () => ({ tenant: context.tenant, path, location: at() });
+  const position = () => ({ tenant: context.tenant, path, location: at() });
   if (!context.files.has(url)) {
     const near = nearest(url, [...context.files.keys()]);
     return [
@@ -93,7 +93,7 @@ function imageDiagnostics(context: CheckContext, { path, url, alt, at }: Markdow
         hint: near
           ? `Did you mean \`${near}\`?`
           : 'Put the picture into the folder images, and write images/ and its name.',
-        ...place(),
+        ...position(),
       }),
     ];
   }
@@ -102,7 +102,7 @@ function imageDiagnostics(context: CheckContext, { path, url, alt, at }: Markdow
         diagnostic('image/missing-alt', {
           message: `The picture \`${url}\` has no alternative text.`,
           hint: `Write what it shows in the brackets: \`![The yard at dusk](${url})\``,
-          ...place(),
+          ...position(),
         }),
       ]
     : [];

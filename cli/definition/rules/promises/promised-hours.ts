@@ -28,9 +28,9 @@ export const promisedHours: Check = (context) => {
     if (NOT_EVERY_WEEK.test(said.sentence)) return [];
     const wrong = KINDS[said.kind](said, meantWeeks(said, weeks));
     // 'Open late on Thursdays' says one thing, not two.
-    const place = JSON.stringify([said.path, said.sentence]);
-    if (!wrong || told.has(place)) return [];
-    told.add(place);
+    const position = JSON.stringify([said.path, said.sentence]);
+    if (!wrong || told.has(position)) return [];
+    told.add(position);
     const { path } = said;
     return [
       diagnostic('location/promised-hours', { ...wrong, tenant: context.tenant, path, location: said.location() }),

@@ -1,6 +1,6 @@
 import type { Location } from '../../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../../layers/defaults.ts';
-import { type OwnTexts, placesInValue, publishedMarkdown } from '../../locate/position-in-texts.ts';
+import { type OwnTexts, positionsInValue, publishedMarkdown } from '../../locate/position-in-texts.ts';
 import type { Path } from '../../schema/walk.ts';
 
 /** Something that a dealer says to shoppers: words that a pattern found, and the sentence around them. */
@@ -35,13 +35,13 @@ export function saidBy<Kind extends string>(
   const values = [...textsIn(own.layered.config, [])].map(({ path, text }) => ({
     path,
     text,
-    place: placesInValue(own.layered, path, text),
+    position: positionsInValue(own.layered, path, text),
   }));
-  return [...values, ...publishedMarkdown(own)].flatMap(({ path, text, place }) =>
+  return [...values, ...publishedMarkdown(own)].flatMap(({ path, text, position }) =>
     (about.test(text) ? saidIn(text, patterns) : []).map(({ at, length, ...said }) => ({
       ...said,
       path,
-      location: () => place(at, length),
+      location: () => position(at, length),
     })),
   );
 }

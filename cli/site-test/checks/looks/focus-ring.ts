@@ -7,7 +7,7 @@ import type { Look } from './look.types.ts';
 /** WCAG 1.4.11: how far a ring stands off from what it lies between. */
 const NEEDED = 3;
 /** What is looked at, each the first of its kind that is shown. */
-const PLACES = ['header a', 'main button[type=submit]', 'main .button', 'main a[href]', 'footer a'] as const;
+const POSITIONS = ['header a', 'main button[type=submit]', 'main .button', 'main a[href]', 'footer a'] as const;
 
 interface Ring extends DescribedElement {
   /** Of what has the focus, in the window. */
@@ -21,8 +21,8 @@ export async function focusRings(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   // What the focus is on by script shows its ring only to who uses the keyboard.
   await page.keyboard.press('Tab');
-  for (const place of PLACES) {
-    const ring = await page.evaluate(focusOn, place);
+  for (const position of POSITIONS) {
+    const ring = await page.evaluate(focusOn, position);
     if (!ring) continue;
     const { box, offset, width, ...told } = ring;
     if (width < 1) {

@@ -53,10 +53,10 @@ describe('§8: multi-search', () => {
     ],
     ['a wrong type', () => [{ indexUid: north }, { indexUid: north, limit: 'x' }], 'invalid_search_limit', 1],
     ['a query without its index', () => [{ indexUid: north }, {}], 'missing_index_uid', 1],
-  ])('§13.6: %s fails the whole request and is named', async (_, queries, code, place) => {
+  ])('§13.6: %s fails the whole request and is named', async (_, queries, code, position) => {
     const answer = await multi(queries());
     expect(outcome(answer)).toEqual([400, code]);
-    expect(answer.body.message).toContain(`queries[${place}]`);
+    expect(answer.body.message).toContain(`queries[${position}]`);
     expect(answer.body).not.toHaveProperty('results');
   });
 });

@@ -12,7 +12,7 @@ const SURROGATE = /[\ud800-\udfff]/;
 
 /** Where the values of a path lie among those of a shape: at a place, and from there at the rest of the path. */
 interface Reach {
-  place: number;
+  position: number;
   rest: string | null;
 }
 
@@ -27,9 +27,9 @@ export function readColumns(store: Rows, paths: readonly string[]): ColumnData[]
     for (let at = 0; at < readers.length; at++) {
       const reader = readers[at]!;
       reader.open(doc);
-      for (const { place, rest } of known[at]!) {
-        if (rest === null) reader.take(values[place]!, false);
-        else visitPath(values[place]!, rest, (value, inList) => reader.take(value, inList));
+      for (const { position, rest } of known[at]!) {
+        if (rest === null) reader.take(values[position]!, false);
+        else visitPath(values[position]!, rest, (value, inList) => reader.take(value, inList));
       }
     }
   });
@@ -43,9 +43,9 @@ interface Rows {
 }
 
 function reachesOf(path: string, { keys }: Shape): Reach[] {
-  return keys.flatMap((key, place): Reach[] => {
-    if (key === path) return [{ place, rest: null }];
-    return path.startsWith(`${key}.`) ? [{ place, rest: path.slice(key.length + 1) }] : [];
+  return keys.flatMap((key, position): Reach[] => {
+    if (key === path) return [{ position, rest: null }];
+    return path.startsWith(`${key}.`) ? [{ position, rest: path.slice(key.length + 1) }] : [];
   });
 }
 

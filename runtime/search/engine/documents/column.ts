@@ -146,7 +146,7 @@ export class Column {
     else {
       for (let at = 0; at < docs.length; at++) {
         const doc = docs[at]!;
-        for (let place = offsets[doc]!; place < offsets[doc + 1]!; place++) counts[codes[place]!]! += step;
+        for (let position = offsets[doc]!; position < offsets[doc + 1]!; position++) counts[codes[position]!]! += step;
       }
     }
     return counts;

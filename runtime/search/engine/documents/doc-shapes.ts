@@ -2,7 +2,7 @@
 export interface Shape {
   keys: readonly string[];
   /** Key -> place among the keys. */
-  places: ReadonlyMap<string, number>;
+  positions: ReadonlyMap<string, number>;
 }
 
 /** Documents whose keys differ from one to the next are kept with their keys instead. */
@@ -12,7 +12,7 @@ export const WHOLE = 0;
 
 /** The shapes of an index's documents by number.  */
 export class DocShapes {
-  readonly #shapes: Shape[] = [{ keys: [], places: new Map() }];
+  readonly #shapes: Shape[] = [{ keys: [], positions: new Map() }];
   readonly #numbers = new Map<string, number>();
 
   /** The number of the shape with these keys, `WHOLE` when there are too many shapes already. */
@@ -21,7 +21,7 @@ export class DocShapes {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     if (this.#shapes.length > MAX_SHAPES) return WHOLE;
-    const number = this.#shapes.push({ keys, places: new Map(keys.map((key, place) => [key, place])) }) - 1;
+    const number = this.#shapes.push({ keys, positions: new Map(keys.map((key, position) => [key, position])) }) - 1;
     this.#numbers.set(text, number);
     return number;
   }

@@ -37,9 +37,9 @@ describe('packed documents', () => {
     const many = Array.from({ length: 600 }, (_, id): Doc => ({ id, [`k${id}`]: `equal text ${id % 7}` }));
     const packed = new PackedDocs(many);
     const seen: Doc[] = [];
-    packed.forEach((values, { keys, places }) => {
-      expect(keys.every((name, place) => places.get(name) === place)).toBe(true);
-      seen.push(Object.fromEntries(keys.map((name, place) => [name, values[place]!])));
+    packed.forEach((values, { keys, positions }) => {
+      expect(keys.every((name, position) => positions.get(name) === position)).toBe(true);
+      seen.push(Object.fromEntries(keys.map((name, position) => [name, values[position]!])));
     });
     expect(seen).toEqual(many);
   });

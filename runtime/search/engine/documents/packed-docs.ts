@@ -40,7 +40,7 @@ export class PackedDocs {
       if (shape !== WHOLE) visit(parsed, this.#shapes.at(shape), doc);
       else {
         const keys = Object.keys(parsed);
-        visit(Object.values(parsed), { keys, places: new Map(keys.map((key, place) => [key, place])) }, doc);
+        visit(Object.values(parsed), { keys, positions: new Map(keys.map((key, position) => [key, position])) }, doc);
       }
       doc++;
     }

@@ -18,13 +18,13 @@ export interface EdgeMatch {
   /** How many documents match. */
   count: number;
   offsets: Uint32Array;
-  places: Uint32Array;
+  positions: Uint32Array;
 }
 
-export const spanOf = (place: number): number => (place >>> 25) + 1;
-export const isExact = (place: number): boolean => ((place >>> 24) & 1) === 1;
-export const attributeOf = (place: number): number => (place >>> 16) & 255;
-export const positionOf = (place: number): number => place & 0xffff;
+export const spanOf = (position: number): number => (position >>> 25) + 1;
+export const isExact = (position: number): boolean => ((position >>> 24) & 1) === 1;
+export const attributeOf = (position: number): number => (position >>> 16) & 255;
+export const positionOf = (position: number): number => position & 0xffff;
 
 /** Looks up every derivation of an edge and keeps, per document, the cheapest. */
 export function matchEdge(edge: Edge, index: TextIndex, rights: AttributeRights): EdgeMatch {
@@ -40,7 +40,7 @@ export function matchEdge(edge: Edge, index: TextIndex, rights: AttributeRights)
   let count = 0;
   for (const { cost: price, at } of found) {
     for (let next = 0; next < at.docs.length; next++) {
-      if (!counts(rights[at.places[next]! >>> 16]!, price)) continue;
+      if (!counts(rights[at.positions[next]! >>> 16]!, price)) continue;
       const doc = at.docs[next]!;
       if (cost[doc] === NO_MATCH) {
         cost[doc] = price;
@@ -50,16 +50,16 @@ export function matchEdge(edge: Edge, index: TextIndex, rights: AttributeRights)
     }
   }
   for (let doc = 0; doc < index.size; doc++) offsets[doc + 1]! += offsets[doc]!;
-  const places = new Uint32Array(offsets[index.size]!);
+  const positions = new Uint32Array(offsets[index.size]!);
   const free = offsets.slice();
   for (const { cost: price, marks, at } of found) {
     for (let next = 0; next < at.docs.length; next++) {
       const doc = at.docs[next]!;
-      if (cost[doc] !== price || !counts(rights[at.places[next]! >>> 16]!, price)) continue;
-      places[free[doc]!++] = marks | at.places[next]!;
+      if (cost[doc] !== price || !counts(rights[at.positions[next]! >>> 16]!, price)) continue;
+      positions[free[doc]!++] = marks | at.positions[next]!;
     }
   }
-  return { start: edge.start, length: edge.length, cost, count, offsets, places };
+  return { start: edge.start, length: edge.length, cost, count, offsets, positions };
 }
 
 function counts(right: number, price: number): boolean {

@@ -1,7 +1,7 @@
 /** Where something occurs, ascending by document, then place. A place is attribute * 2^16 + position. */
 export interface Occurrences {
   docs: Uint32Array;
-  places: Uint32Array;
+  positions: Uint32Array;
 }
 
 const FIRST_CAPACITY = 1024;
@@ -13,11 +13,11 @@ export class PostingsBuilder {
   #places = new Uint32Array(FIRST_CAPACITY);
   #length = 0;
 
-  add(word: number, doc: number, place: number): void {
+  add(word: number, doc: number, position: number): void {
     if (this.#length === this.#words.length) this.#grow();
     this.#words[this.#length] = word;
     this.#docs[this.#length] = doc;
-    this.#places[this.#length++] = place;
+    this.#places[this.#length++] = position;
   }
 
   /** Word w of the order `ranks` gives occurs at starts[w] to starts[w + 1] of the postings. */
@@ -25,12 +25,12 @@ export class PostingsBuilder {
     const starts = new Uint32Array(ranks.length + 1);
     for (let at = 0; at < this.#length; at++) starts[ranks[this.#words[at]!]! + 1]!++;
     for (let word = 0; word < ranks.length; word++) starts[word + 1]! += starts[word]!;
-    const postings = { docs: new Uint32Array(this.#length), places: new Uint32Array(this.#length) };
+    const postings = { docs: new Uint32Array(this.#length), positions: new Uint32Array(this.#length) };
     const next = starts.slice();
     for (let at = 0; at < this.#length; at++) {
-      const place = next[ranks[this.#words[at]!]!]!++;
-      postings.docs[place] = this.#docs[at]!;
-      postings.places[place] = this.#places[at]!;
+      const position = next[ranks[this.#words[at]!]!]!++;
+      postings.docs[position] = this.#docs[at]!;
+      postings.positions[position] = this.#places[at]!;
     }
     return { postings, starts };
   }

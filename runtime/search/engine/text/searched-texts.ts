@@ -35,12 +35,12 @@ export function readTexts(
     return { words: tokens.map(({ word }) => wordOf(word)), gaps: tokens.map(({ gap }) => gap) };
   };
   const memories = attributes.map(() => new TextMemory(read));
-  store.forEach((values, { places }, doc) => {
+  store.forEach((values, { positions }, doc) => {
     for (let attribute = 0; attribute < attributes.length; attribute++) {
       let position = -1;
       let count = 0;
       const memory = memories[attribute]!;
-      visitTexts(values, places, attributes[attribute]!, (text) => {
+      visitTexts(values, positions, attributes[attribute]!, (text) => {
         const { words, gaps } = memory.read(text);
         for (let at = 0; at < words.length; at++) {
           position += at === 0 && position >= 0 ? HARD_GAP : gaps[at]!;
@@ -80,14 +80,14 @@ class TextMemory {
 
 function visitTexts(
   values: readonly Json[],
-  places: Shape['places'],
+  positions: Shape['positions'],
   path: string,
   visit: (text: string) => void,
 ): void {
-  const place = places.get(path);
-  if (place !== undefined) visitValue(values[place]!, visit);
+  const position = positions.get(path);
+  if (position !== undefined) visitValue(values[position]!, visit);
   for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
-    const head = places.get(path.slice(0, dot));
+    const head = positions.get(path.slice(0, dot));
     if (head !== undefined) visitPath(values[head]!, path.slice(dot + 1), (value) => visitValue(value, visit));
   }
 }

@@ -5,7 +5,7 @@ import type { TextIndex } from './text-index.ts';
 export type Closeness = 'proximity' | 'attributeRank' | 'wordPosition' | 'exactness';
 
 const FARTHEST = 8;
-const MAX_PLACES = 64;
+const MAX_POSITIONS = 64;
 
 interface MeasureOptions {
   /** Whether the path covers the whole query: only then can a field equal it. */
@@ -28,12 +28,12 @@ export function measurePath(
   index: TextIndex,
   { complete, precision }: MeasureOptions,
 ): Record<Closeness, number> {
-  const places = path.map((edge) => {
+  const positions = path.map((edge) => {
     const start = edge.offsets[doc]!;
-    return edge.places.subarray(start, Math.min(edge.offsets[doc + 1]!, start + MAX_PLACES));
+    return edge.positions.subarray(start, Math.min(edge.offsets[doc + 1]!, start + MAX_POSITIONS));
   });
   const result = { proximity: 0, attributeRank: 0, wordPosition: 0, exactness: 2 };
-  for (const [at, list] of places.entries()) {
+  for (const [at, list] of positions.entries()) {
     let attribute = Number.POSITIVE_INFINITY;
     let position = Number.POSITIVE_INFINITY;
     let exact = false;
@@ -45,16 +45,16 @@ export function measurePath(
     result.attributeRank += attribute;
     result.wordPosition += position;
     if (!exact) result.exactness++;
-    const next = places[at + 1];
+    const next = positions[at + 1];
     if (next) result.proximity += smallestGap(list, next, precision);
   }
-  if (complete && result.exactness === 2) result.exactness = fieldExactness(places, doc, index);
+  if (complete && result.exactness === 2) result.exactness = fieldExactness(positions, doc, index);
   return result;
 }
 
 /** Of each term that an edge stands for, as if they stood one after the other. */
-function positionSteps(place: number, { start, length }: EdgeMatch, terms: readonly QueryTerm[]): number {
-  const distance = Math.abs(bucketed(positionOf(place)) - terms[start]!.position);
+function positionSteps(position: number, { start, length }: EdgeMatch, terms: readonly QueryTerm[]): number {
+  const distance = Math.abs(bucketed(positionOf(position)) - terms[start]!.position);
   let steps = 0;
   for (let at = 0; at < length; at++) {
     const further = POSITION_STEPS.findIndex((end) => distance + at < end);
@@ -86,15 +86,15 @@ function smallestGap(left: Uint32Array, right: Uint32Array, precision: MeasureOp
   return smallest;
 }
 
-function fieldExactness(places: readonly Uint32Array[], doc: number, index: TextIndex): number {
+function fieldExactness(positions: readonly Uint32Array[], doc: number, index: TextIndex): number {
   let best = 2;
-  for (const first of places[0]!) {
+  for (const first of positions[0]!) {
     if (positionOf(first) !== 0 || !isExact(first)) continue;
     const attribute = attributeOf(first);
     let end = spanOf(first);
-    const follows = places.slice(1).every((list) => {
+    const follows = positions.slice(1).every((list) => {
       const next = list.find(
-        (place) => isExact(place) && attributeOf(place) === attribute && positionOf(place) === end,
+        (position) => isExact(position) && attributeOf(position) === attribute && positionOf(position) === end,
       );
       if (next !== undefined) end += spanOf(next);
       return next !== undefined;

@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary.ts';
 export const MAX_ATTRIBUTES = 255;
 export const MAX_POSITION = 0xffff;
 
-const NOWHERE: Occurrences = { docs: new Uint32Array(), places: new Uint32Array() };
+const NOWHERE: Occurrences = { docs: new Uint32Array(), positions: new Uint32Array() };
 
 /**
  * Word -> occurrences over the searchable attributes of a store (search-protocol.md §7.7, §9): the vocabulary gives a word's number, and the
@@ -83,25 +83,25 @@ export class TextIndex {
     const number = this.vocabulary.numberOf(word);
     if (number === undefined) return NOWHERE;
     const [start, end] = [this.#starts[number]!, this.#starts[number + 1]!];
-    return { docs: this.#postings.docs.subarray(start, end), places: this.#postings.places.subarray(start, end) };
+    return { docs: this.#postings.docs.subarray(start, end), positions: this.#postings.positions.subarray(start, end) };
   }
 }
 
 function followedBy(starts: Occurrences, next: Occurrences, distance: number): Occurrences {
-  const [docs, places]: [number[], number[]] = [[], []];
+  const [docs, positions]: [number[], number[]] = [[], []];
   for (let at = 0, other = 0; at < starts.docs.length; at++) {
-    const [doc, place] = [starts.docs[at]!, starts.places[at]! + distance];
+    const [doc, position] = [starts.docs[at]!, starts.positions[at]! + distance];
     while (
       other < next.docs.length &&
-      (next.docs[other]! < doc || (next.docs[other] === doc && next.places[other]! < place))
+      (next.docs[other]! < doc || (next.docs[other] === doc && next.positions[other]! < position))
     )
       other++;
-    if (next.docs[other] === doc && next.places[other] === place) {
+    if (next.docs[other] === doc && next.positions[other] === position) {
       docs.push(doc);
-      places.push(starts.places[at]!);
+      positions.push(starts.positions[at]!);
     }
   }
-  return { docs: Uint32Array.from(docs), places: Uint32Array.from(places) };
+  return { docs: Uint32Array.from(docs), positions: Uint32Array.from(positions) };
 }
 
 /** The leaves that are searched: an entry that holds objects stands for what is below it; '*' for every field in order of appearance. */

@@ -80,8 +80,8 @@ export function matchText(
 export function excludedDocs(query: ParsedQuery, index: TextIndex, rights: AttributeRights): Bitset {
   const found = new Bitset(index.size);
   for (const { words, phrase } of query.excluded) {
-    const { docs, places } = index.occurrences(words);
-    for (const [at, doc] of docs.entries()) if (phrase || rights[attributeOf(places[at]!)] !== 0) found.add(doc);
+    const { docs, positions } = index.occurrences(words);
+    for (const [at, doc] of docs.entries()) if (phrase || rights[attributeOf(positions[at]!)] !== 0) found.add(doc);
   }
   return found;
 }

@@ -68,14 +68,14 @@ const TAX: Readonly<Record<string, string>> = {
 export function receiptRows(facts: MailFacts): MailRow[] {
   const { tenant, stored } = facts;
   const { buyer, reference, car } = stored.reservation;
-  const place = placeOf(facts);
+  const location = placeOf(facts);
   const paid = stored.trail.find(({ event }) => event === 'paid' || event === 'paid_late');
-  const licence = place?.dealerLicenceNumber ? `${place.licenceLabel} ${place.dealerLicenceNumber}` : '';
+  const licence = location?.dealerLicenceNumber ? `${location.licenceLabel} ${location.dealerLicenceNumber}` : '';
   return [
     { label: 'Received by', text: tenant.legalName },
     ...(tenant.abn ? [{ label: 'ABN', text: tenant.abn }] : []),
     ...(licence ? [{ label: 'Licence', text: licence }] : []),
-    ...(place ? [{ label: 'Address', text: addressLine(place.address, tenant.region) }] : []),
+    ...(location ? [{ label: 'Address', text: addressLine(location.address, tenant.region) }] : []),
     { label: 'Received from', text: buyer.name },
     ...(paid ? [{ label: 'Received on', text: momentOf(paid.at, facts) }] : []),
     { label: 'Holding deposit', text: moneyOf(capturedOf(facts), facts) },
@@ -90,12 +90,12 @@ export const taxLine = ({ tenant }: MailFacts): string | null => TAX[tenant.regi
 /** How to reach the dealer. */
 export function contactRows(facts: MailFacts): MailRow[] {
   const { tenant } = facts;
-  const place = placeOf(facts);
-  const phone = place?.phone || tenant.contact.phone;
-  const email = place?.email || tenant.contact.email;
+  const location = placeOf(facts);
+  const phone = location?.phone || tenant.contact.phone;
+  const email = location?.email || tenant.contact.email;
   return [
     { label: 'Phone', text: formatPhone(phone, tenant.region), url: phoneHref(phone, tenant.region) },
     { label: 'Email', text: email, url: mailtoUrl(email) },
-    { label: 'Address', text: place ? addressLine(place.address, tenant.region) : '' },
+    { label: 'Address', text: location ? addressLine(location.address, tenant.region) : '' },
   ].filter(({ text }) => text !== '');
 }

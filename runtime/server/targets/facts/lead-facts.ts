@@ -1,4 +1,4 @@
-import { placeClock, slotMoment } from '../../../rules/booking/slot-time.ts';
+import { locationClock, slotMoment } from '../../../rules/booking/slot-time.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import { carPath } from '../../../rules/car/car-path.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
@@ -84,7 +84,7 @@ function timeOf(
 ): LeadTime | null {
   if (typed === '') return null;
   const zone = location?.timeZone ?? timeZone;
-  const clock = placeClock(zone);
+  const clock = locationClock(zone);
   const booked = slotMoment(typed);
   const moment = booked ?? clock.wallMoment(typed);
   const cancelled = lead.fields?.booking === 'Cancelled';
@@ -106,7 +106,7 @@ export function timeLabel({ booked, cancelled, changed }: LeadTime): string {
 /** A moment by the clock of a zone, with seconds and offset: '2026-12-01T10:30:00+11:00'. */
 export function zonedText(moment: number, timeZone: string): string {
   const seconds = new Date(moment).toISOString().slice(17, 19);
-  return placeClock(timeZone)
+  return locationClock(timeZone)
     .slotText(moment)
     .replace(/^(.{16})/, `$1:${seconds}`);
 }

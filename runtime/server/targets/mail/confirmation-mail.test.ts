@@ -112,7 +112,7 @@ Harbour Motors Pty Ltd
 
   it('has special days of the next two weeks, and a Saturday by appointment', () => {
     const day = { status: 'Closed' as const, open: null, close: null };
-    const place = aYard({
+    const location = aYard({
       openingHours: [{ weekday: 6, ...day }],
       specialHours: [
         { date: '2026-11-25', name: 'Past', ...day },
@@ -121,9 +121,9 @@ Harbour Motors Pty Ltd
       ],
       more: { subtypes: [], enquireNow: false, saturdayByAppointment: true },
     });
-    const { text } = confirmed({}, {}, aTargetTenant({ locations: [place] }));
+    const { text } = confirmed({}, {}, aTargetTenant({ locations: [location] }));
     expect(text).toContain('OPENING HOURS\nSaturday: By appointment only\nFair (1/12/2026): 10am – 12pm\n\n');
-    const american = confirmed({}, {}, aTargetTenant({ region: 'US', locale: 'en-US', locations: [place] }));
+    const american = confirmed({}, {}, aTargetTenant({ region: 'US', locale: 'en-US', locations: [location] }));
     expect(american.text).toContain('Fair (12/1/2026): 10am');
   });
 

@@ -1,7 +1,7 @@
 import { bookingPath } from '../../../rules/booking/booking-path.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import { addressLine } from '../../../rules/location/address-line.ts';
-import { placeHours } from '../../../rules/location/open-words.ts';
+import { locationHours } from '../../../rules/location/open-words.ts';
 import { comingSpecialDays, dateInZone } from '../../../rules/location/opening-hours.ts';
 import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
 import { say } from '../../../rules/words/say.ts';
@@ -60,7 +60,7 @@ function confirmation(delivery: LeadDelivery, facts: LeadFacts, tenant: TargetTe
           ? [{ label: timeLabel(time), text: time.text }]
           : []),
         ...(time && location
-          ? [{ label: 'Where', text: placeOf(location, tenant), url: location.address.placeUrl }]
+          ? [{ label: 'Where', text: locationOf(location, tenant), url: location.address.placeUrl }]
           : []),
         // Of a car that the site does not have, the lead has no more than what was entered.
         ...(car?.inStock
@@ -108,7 +108,7 @@ function opening({ car, time }: LeadFacts, { region, name }: TargetTenant): stri
   return `${spelled('Your enquiry', region)}${about} has reached ${name}.`;
 }
 
-function placeOf({ name, address }: ResolvedLocation, { region }: TargetTenant): string {
+function locationOf({ name, address }: ResolvedLocation, { region }: TargetTenant): string {
   return `${name}, ${addressLine(address, region)}`;
 }
 
@@ -134,7 +134,7 @@ function hoursRows(location: ResolvedLocation, tenant: TargetTenant, now: number
     tenant.region,
   );
   return [
-    ...placeHours(tenant, location),
+    ...locationHours(tenant, location),
     ...special.map(({ label, name, text }) => ({ label: `${name} (${label})`, text })),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeName } from './place-name.ts';
+import { locationName } from './location-name.ts';
 
 describe('§2 /contact-us/{location slug}: the suffix of a name', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('§2 /contact-us/{location slug}: the suffix of a name', () => {
     ['Harbour Motors - Sales ', 'Harbour Motors - Sales '],
     ['Harbour Motors - Finance', 'Harbour Motors - Finance'],
     [' - Sales', ''],
-  ])('%s', (name, place) => {
-    expect(placeName(name)).toBe(place);
+  ])('%s', (name, location) => {
+    expect(locationName(name)).toBe(location);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { contactHref } from '../../rules/location/place-links.ts';
+import { contactHref } from '../../rules/location/location-links.ts';
 import { type LinkTarget, linkTarget } from '../../rules/web/link-target.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
 import { spelled } from '../../rules/words/spelling.ts';
@@ -13,22 +13,22 @@ const INLINE = 3;
 type Own = Pick<ResolvedTenant, 'locations' | 'region' | 'domains'> & Speaker;
 
 /** §2 locations banner: more than 3 addresses lead to the locations, at 2 or 3 each location is listed by type, one shows its address. */
-export function Places({ tenant }: { tenant: Own }): ReactElement {
-  const places = byType(tenant.locations);
-  const addresses = new Set(places.map(addressOf)).size;
-  if (addresses > 3) return <Place href="/contact" words={say(tenant, 'header.locations')} />;
-  const [first] = places;
-  if (addresses === 1 && first) return <Address place={first} tenant={tenant} />;
-  const links = wordsOf(places, tenant.region).map((words, index) => ({
+export function LocationLines({ tenant }: { tenant: Own }): ReactElement {
+  const locations = byType(tenant.locations);
+  const addresses = new Set(locations.map(addressOf)).size;
+  if (addresses > 3) return <LocationLine href="/contact" words={say(tenant, 'header.locations')} />;
+  const [first] = locations;
+  if (addresses === 1 && first) return <Address location={first} tenant={tenant} />;
+  const links = wordsOf(locations, tenant.region).map((words, index) => ({
     words,
-    ...linkTo(places[index] as ResolvedLocation, tenant),
-    slug: places[index]?.slug,
+    ...linkTo(locations[index] as ResolvedLocation, tenant),
+    slug: locations[index]?.slug,
   }));
   if (links.length <= INLINE)
     return (
       <>
         {links.map(({ slug, ...link }) => (
-          <Place key={slug} {...link} />
+          <LocationLine key={slug} {...link} />
         ))}
       </>
     );
@@ -53,10 +53,10 @@ export function Places({ tenant }: { tenant: Own }): ReactElement {
 }
 
 /** One address leads to the map, where the dealer says which, else to its page. */
-function Address({ place, tenant }: { place: ResolvedLocation; tenant: Own }): ReactElement {
-  const address = `${place.address.street}, ${place.address.city}`;
-  const map = place.address.placeUrl;
-  if (!map) return <Place {...linkTo(place, tenant)} words={address} />;
+function Address({ location, tenant }: { location: ResolvedLocation; tenant: Own }): ReactElement {
+  const address = `${location.address.street}, ${location.address.city}`;
+  const map = location.address.placeUrl;
+  if (!map) return <LocationLine {...linkTo(location, tenant)} words={address} />;
   return (
     <li>
       <a href={map} {...linkTarget(map, tenant.domains)} aria-label={say(tenant, 'header.address', { address })}>
@@ -70,12 +70,12 @@ function Address({ place, tenant }: { place: ResolvedLocation; tenant: Own }): R
 type Link = { href: string } & LinkTarget;
 
 /** The contact page of a place, which may be elsewhere. */
-function linkTo(place: ResolvedLocation, { domains }: Own): Link {
-  const href = contactHref(place);
+function linkTo(location: ResolvedLocation, { domains }: Own): Link {
+  const href = contactHref(location);
   return { href, ...linkTarget(href, domains) };
 }
 
-function Place({ words, ...link }: Link & { words: string }): ReactElement {
+function LocationLine({ words, ...link }: Link & { words: string }): ReactElement {
   return (
     <li>
       <a {...link}>
@@ -89,15 +89,15 @@ function Place({ words, ...link }: Link & { words: string }): ReactElement {
 const addressOf = ({ address }: ResolvedLocation): string => `${address.street}\n${address.city}`.toLowerCase();
 
 /** decisions.md: Dealership for sales, Service Centre for service. */
-function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
+function locationLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
   return { sales: 'Dealership', service: 'Service Centre', parts: 'Parts' }[type];
 }
 
 /** 'Parramatta Dealership'; the names of places that would else be called alike. */
-function wordsOf(places: readonly ResolvedLocation[], region: ResolvedTenant['region']): string[] {
-  const words = places.map((place) => `${place.address.city} ${spelled(placeLabel(place), region)}`);
+function wordsOf(locations: readonly ResolvedLocation[], region: ResolvedTenant['region']): string[] {
+  const words = locations.map((location) => `${location.address.city} ${spelled(locationLabel(location), region)}`);
   return words.map((one, index) =>
-    words.indexOf(one) === words.lastIndexOf(one) ? one : (places[index] as ResolvedLocation).name,
+    words.indexOf(one) === words.lastIndexOf(one) ? one : (locations[index] as ResolvedLocation).name,
   );
 }
 

@@ -12,14 +12,14 @@ import { serverOutput } from './server-bundle.ts';
 import type { Built } from './vite-build.ts';
 
 /** A place in a script as the browser names it: line and column from 1. */
-export interface ScriptPlace {
+export interface ScriptPosition {
   url: string;
   line: number;
   column: number;
 }
 
 /** A place in the sources. */
-export interface SourcePlace {
+export interface SourcePosition {
   /** In the project, e.g. 'runtime/features/gallery/gallery.island.tsx'. */
   file: string;
   /** From 1. */
@@ -27,18 +27,18 @@ export interface SourcePlace {
 }
 
 /** Tells where in the sources a place in a script of a signature comes from; null where nothing of ours made it. */
-export type SourcePlaces = (code: BrowserCode, place: ScriptPlace) => Promise<SourcePlace | null>;
+export type SourcePositions = (code: BrowserCode, position: ScriptPosition) => Promise<SourcePosition | null>;
 
 /** Tells where in the sources an error of the server comes from, by its stack; null where nothing of ours is in it. */
-export type ServerPlaces = (stack: string) => Promise<SourcePlace | null>;
+export type ServerPositions = (stack: string) => Promise<SourcePosition | null>;
 
 /** Where the bundler, which writes nothing, believes its files to lie: what the names of sources are relative to. */
 const DIST = path.join(projectRoot, 'dist');
 /** A place in the server code of a site, or of the cache's copy, in a stack. */
-const SERVER_PLACE = /[/\\]server(?:-run)?[/\\]([\w.-]+\.js):(\d+):(\d+)/g;
+const SERVER_POSITION = /[/\\]server(?:-run)?[/\\]([\w.-]+\.js):(\d+):(\d+)/g;
 
 /** A bundle has no maps of its own: the first question about a signature bundles it once more. */
-export function sourcePlaces(cache: Cache, templates: Templates): SourcePlaces {
+export function sourcePositions(cache: Cache, templates: Templates): SourcePositions {
   const cached = new Map<string, Promise<ReadonlyMap<string, SourceMap>>>();
   const mapsOf = async (code: BrowserCode): Promise<ReadonlyMap<string, SourceMap>> =>
     mapsIn((await bundledScripts(browserSources(code, templates), cache, 'hidden')).output);
@@ -46,20 +46,22 @@ export function sourcePlaces(cache: Cache, templates: Templates): SourcePlaces {
     const signature = signatureOf(code);
     const maps = cached.get(signature) ?? mapsOf(code);
     cached.set(signature, maps);
-    return placeIn(await maps, URL.parse(url)?.pathname.slice(1) ?? '', line, column);
+    return positionIn(await maps, URL.parse(url)?.pathname.slice(1) ?? '', line, column);
   };
 }
 
 /** The server code has no maps of its own either: the first question bundles it once more. */
-export function serverPlaces(features: readonly Feature[], cache: Cache, templates: Templates): ServerPlaces {
+export function serverPositions(features: readonly Feature[], cache: Cache, templates: Templates): ServerPositions {
   let maps: Promise<ReadonlyMap<string, SourceMap>> | null = null;
   return async (stack) => {
-    const places = [...stack.matchAll(SERVER_PLACE)];
-    if (places.length === 0) return null;
+    const positions = [...stack.matchAll(SERVER_POSITION)];
+    if (positions.length === 0) return null;
     maps ??= serverOutput(features, cache, templates, 'hidden').then(({ output }) => mapsIn(output));
     const cached = await maps;
-    const found = places.map(([, file = '', line, column]) => placeIn(cached, file, Number(line), Number(column)));
-    return found.find((place) => place?.file.startsWith('runtime/')) ?? null;
+    const found = positions.map(([, file = '', line, column]) =>
+      positionIn(cached, file, Number(line), Number(column)),
+    );
+    return found.find((position) => position?.file.startsWith('runtime/')) ?? null;
   };
 }
 
@@ -74,7 +76,12 @@ function mapsIn(output: Built['output']): ReadonlyMap<string, SourceMap> {
 }
 
 /** The source of a place, line and column from 1, in a file of the bundler; null where nothing of the project or its packages made it. */
-function placeIn(maps: ReadonlyMap<string, SourceMap>, name: string, line: number, column: number): SourcePlace | null {
+function positionIn(
+  maps: ReadonlyMap<string, SourceMap>,
+  name: string,
+  line: number,
+  column: number,
+): SourcePosition | null {
   const entry = maps.get(name)?.findEntry(line - 1, column - 1);
   // What stands after the last line that is known belongs to nothing.
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== line - 1) return null;

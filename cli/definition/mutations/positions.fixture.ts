@@ -3,7 +3,7 @@ import { keyOf, type SchemaNode } from '../schema/tenant-schema.ts';
 import type { Path } from '../schema/walk.ts';
 
 /** A value that stands in a definition and that the language knows. */
-export interface Place {
+export interface Position {
   path: Path;
   schema: SchemaNode;
   value: Node;
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Every key and item of a YAML text that the language knows, in the order of the file. */
-export function placesOf(text: string, schema: SchemaNode): Place[] {
+export function positionsOf(text: string, schema: SchemaNode): Position[] {
   const document = parseDocument(text);
   // YAML counts the line ends after a block to it, be it of keys, of items or of text.
   const withoutLineEnds = (_key: unknown, node: Node): void => {
@@ -34,7 +34,7 @@ export function placesOf(text: string, schema: SchemaNode): Place[] {
   return contents ? inside(contents, schema, [], null) : [];
 }
 
-function inside(node: Node, schema: SchemaNode, path: Path, holder: Node | null): Place[] {
+function inside(node: Node, schema: SchemaNode, path: Path, holder: Node | null): Position[] {
   if (isMap(node))
     return node.items.flatMap((pair) => {
       const { key, value } = pair as Pair<Node, Node | null>;

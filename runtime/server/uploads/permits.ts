@@ -1,12 +1,12 @@
 /** A place that somebody has; called, it is free again. */
 type Leave = () => void;
 
-export interface Places {
+export interface Permits {
   /** A place for a visitor, once there is one; null where there was none in time. */
   enter(visitor: string): Promise<Leave | null>;
 }
 
-export interface PlacesOptions {
+export interface PermitsOptions {
   /** In all, and of one visitor. */
   total: number;
   perVisitor: number;
@@ -15,7 +15,7 @@ export interface PlacesOptions {
 }
 
 /** So many places. Who finds none waits; a place that becomes free goes to the visitor who has fewest, of those to who came first. */
-export function places({ total, perVisitor, waitMs }: PlacesOptions): Places {
+export function permits({ total, perVisitor, waitMs }: PermitsOptions): Permits {
   const taken = new Map<string, number>();
   const waiting: { visitor: string; start: (leave: Leave) => void }[] = [];
   let all = 0;

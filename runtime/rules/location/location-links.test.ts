@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contactHref, directionsUrl, mapPageUrl } from './location-links.ts';
 import { mapSource } from './map-source.ts';
-import { contactHref, directionsUrl, mapPageUrl } from './place-links.ts';
 
 const address = {
   street: '1 Hill Road',
@@ -11,11 +11,11 @@ const address = {
   long: 151.2,
   placeUrl: null,
 };
-const place = { name: 'Hillside & Co', contactSlug: 'hillside', address };
+const location = { name: 'Hillside & Co', contactSlug: 'hillside', address };
 
 describe('§2 links of a location', () => {
   it('its contact page is its own where it has one', () => {
-    expect([contactHref(place), contactHref({ ...place, more: { contactUrl: '/find-us' } })]).toEqual([
+    expect([contactHref(location), contactHref({ ...location, more: { contactUrl: '/find-us' } })]).toEqual([
       '/contact-us/hillside',
       '/find-us',
     ]);
@@ -24,17 +24,17 @@ describe('§2 links of a location', () => {
   it.each([
     [
       'the place_url',
-      { ...place, address: { ...address, placeUrl: 'https://maps.example/a' } },
+      { ...location, address: { ...address, placeUrl: 'https://maps.example/a' } },
       'https://maps.example/a',
     ],
     [
       'the address',
-      place,
+      location,
       'https://www.google.com/maps/dir/?api=1&destination=Hillside+%26+Co%2C+1+Hill+Road%2C+Sydney+NSW+2000',
     ],
     [
       'the address and the id of the place',
-      { ...place, more: { placeId: 'ChIJ_a' } },
+      { ...location, more: { placeId: 'ChIJ_a' } },
       'https://www.google.com/maps/dir/?api=1&destination=Hillside+%26+Co%2C+1+Hill+Road%2C+Sydney+NSW+2000&destination_place_id=ChIJ_a',
     ],
   ])('directions by %s', (_, one, url) => {
@@ -42,18 +42,18 @@ describe('§2 links of a location', () => {
   });
 
   it('a page with the map', () => {
-    expect(mapPageUrl({ ...place, more: { placeId: 'ChIJ_a' } }, 'AU')).toBe(
+    expect(mapPageUrl({ ...location, more: { placeId: 'ChIJ_a' } }, 'AU')).toBe(
       'https://www.google.com/maps/search/?api=1&query=Hillside+%26+Co%2C+1+Hill+Road%2C+Sydney+NSW+2000&query_place_id=ChIJ_a',
     );
   });
 });
 
 describe('§2 the map of a location', () => {
-  const nowhere = { ...place, address: { ...address, lat: null, long: null } };
-  const keyed = { ...place, more: { mapKey: 'map_1' } };
+  const nowhere = { ...location, address: { ...address, lat: null, long: null } };
+  const keyed = { ...location, more: { mapKey: 'map_1' } };
   it.each([
-    ['link', place, undefined, null],
-    ['google', place, undefined, null],
+    ['link', location, undefined, null],
+    ['google', location, undefined, null],
     [
       'google',
       keyed,
@@ -62,28 +62,28 @@ describe('§2 the map of a location', () => {
     ],
     [
       'google',
-      { ...place, more: { mapKey: 'map_1', placeId: 'ChIJ_a' } },
+      { ...location, more: { mapKey: 'map_1', placeId: 'ChIJ_a' } },
       undefined,
       'https://www.google.com/maps/embed/v1/place?key=map_1&q=place_id%3AChIJ_a',
     ],
     ['openstreetmap', nowhere, undefined, null],
     [
       'openstreetmap',
-      place,
+      location,
       undefined,
       'https://www.openstreetmap.org/export/embed.html?bbox=151.1920%2C-33.8640%2C151.2080%2C-33.8560&layer=mapnik&marker=-33.86%2C151.2',
     ],
-    ['picture', place, undefined, null],
+    ['picture', location, undefined, null],
     ['picture', nowhere, 'https://maps.example.com/still', null],
     [
       'picture',
-      place,
+      location,
       'https://maps.example.com/still?style=light',
       'https://maps.example.com/still?style=light&center=-33.86%2C151.2&zoom=15&size=640x320&markers=-33.86%2C151.2',
     ],
     [
       'picture',
-      place,
+      location,
       'https://maps.example.com/{lat}/{long}/{zoom}/{width}x{height}.png',
       'https://maps.example.com/-33.86/151.2/15/640x320.png',
     ],

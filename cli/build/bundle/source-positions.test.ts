@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
 import { openTemplates } from '../emit/templates.ts';
 import { browserBundle } from './browser-bundle.ts';
-import { type SourcePlaces, sourcePlaces } from './source-places.ts';
+import { type SourcePositions, sourcePositions } from './source-positions.ts';
 
 const CODE = {
   islands: [],
@@ -16,18 +16,18 @@ const CODE = {
 describe('where a place in a script comes from', () => {
   let dir: string;
   let texts: Map<string, string>;
-  let places: SourcePlaces;
+  let positions: SourcePositions;
   beforeAll(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-places-'));
     const cache = openCache(dir);
     const bundle = await browserBundle(CODE, cache, openTemplates());
     texts = new Map(bundle.files.map(({ name, hash }) => [name, readFileSync(cache.blob(hash), 'utf8')]));
-    places = sourcePlaces(cache, openTemplates());
+    positions = sourcePositions(cache, openTemplates());
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
   /** The place of a text in the script whose name begins so. */
-  const placeOf = (script: string, text: string) => {
+  const positionOf = (script: string, text: string) => {
     const [name = '', code = ''] = [...texts].find(([one]) => one.startsWith(`assets/${script}.`)) ?? [];
     const before = code.slice(0, code.indexOf(text)).split('\n');
     expect(code.includes(text)).toBe(true);
@@ -44,7 +44,7 @@ describe('where a place in a script comes from', () => {
     ],
     ['of a feature, in its own script', 'gallery.lazy', 'lightbox__count', 'gallery/gallery.lazy.ts'],
   ])('%s', async (_name, script, text, file) => {
-    const found = await places(CODE, placeOf(script, text));
+    const found = await positions(CODE, positionOf(script, text));
     expect(found?.file).toBe(`runtime/features/${file}`);
     const line = readFileSync(path.join(import.meta.dirname, '../../..', found?.file ?? ''), 'utf8').split('\n')[
       (found?.line ?? 0) - 1
@@ -53,10 +53,10 @@ describe('where a place in a script comes from', () => {
   });
 
   it('nothing of ours', async () => {
-    const app = placeOf('app', 'a[data-live]');
-    expect(await places(CODE, { ...app, line: 999 })).toBeNull();
-    expect(await places(CODE, { ...app, url: 'http://hillview.localhost:4000/assets/other.js' })).toBeNull();
-    expect(await places(CODE, placeOf('react', 'function'))).toBeNull();
-    expect(await places(CODE, { ...app, url: 'no address' })).toBeNull();
+    const app = positionOf('app', 'a[data-live]');
+    expect(await positions(CODE, { ...app, line: 999 })).toBeNull();
+    expect(await positions(CODE, { ...app, url: 'http://hillview.localhost:4000/assets/other.js' })).toBeNull();
+    expect(await positions(CODE, positionOf('react', 'function'))).toBeNull();
+    expect(await positions(CODE, { ...app, url: 'no address' })).toBeNull();
   });
 });

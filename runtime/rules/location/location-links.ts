@@ -1,6 +1,6 @@
 import { addressLine } from './address-line.ts';
 
-interface LinkedPlace {
+interface LinkedLocation {
   name: string;
   contactSlug: string;
   address: {
@@ -18,26 +18,26 @@ interface LinkedPlace {
 type Region = 'AU' | 'NZ' | 'US';
 
 /** The contact page of a place: its own address where the dealer gave it one (§2), else /contact-us/ and its name. */
-export function contactHref({ contactSlug, more }: Pick<LinkedPlace, 'contactSlug' | 'more'>): string {
+export function contactHref({ contactSlug, more }: Pick<LinkedLocation, 'contactSlug' | 'more'>): string {
   return more?.contactUrl ?? `/contact-us/${contactSlug}`;
 }
 
 /** The way to a place: `place_url`, else directions to its address, which need no key (integrations.md 4). */
-export function directionsUrl(place: LinkedPlace, region: Region): string {
-  if (place.address.placeUrl) return place.address.placeUrl;
-  const query = new URLSearchParams({ api: '1', destination: named(place, region) });
-  if (place.more?.placeId) query.set('destination_place_id', place.more.placeId);
+export function directionsUrl(location: LinkedLocation, region: Region): string {
+  if (location.address.placeUrl) return location.address.placeUrl;
+  const query = new URLSearchParams({ api: '1', destination: named(location, region) });
+  if (location.more?.placeId) query.set('destination_place_id', location.more.placeId);
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
 /** A page with the place on a map, for whoever follows a link. */
-export function mapPageUrl(place: LinkedPlace, region: Region): string {
-  const query = new URLSearchParams({ api: '1', query: named(place, region) });
-  if (place.more?.placeId) query.set('query_place_id', place.more.placeId);
+export function mapPageUrl(location: LinkedLocation, region: Region): string {
+  const query = new URLSearchParams({ api: '1', query: named(location, region) });
+  if (location.more?.placeId) query.set('query_place_id', location.more.placeId);
   return `https://www.google.com/maps/search/?${query}`;
 }
 
 /** Map services search best by name and address. */
-function named({ name, address }: LinkedPlace, region: Region): string {
+function named({ name, address }: LinkedLocation, region: Region): string {
   return `${name}, ${addressLine(address, region)}`;
 }

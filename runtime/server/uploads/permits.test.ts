@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { places } from './places.ts';
+import { permits } from './permits.ts';
 
 describe('places', () => {
   it('are taken by turns of visitors: one who asks for many waits behind one who asks for the first', async () => {
-    const room = places({ total: 3, perVisitor: 2, waitMs: 60_000 });
+    const room = permits({ total: 3, perVisitor: 2, waitMs: 60_000 });
     const order: string[] = [];
     const enter = async (visitor: string) => {
       const leave = await room.enter(visitor);
@@ -25,7 +25,7 @@ describe('places', () => {
   });
 
   it('end a wait that takes too long, and lose none by it', async () => {
-    const room = places({ total: 1, perVisitor: 1, waitMs: 5 });
+    const room = permits({ total: 1, perVisitor: 1, waitMs: 5 });
     const leave = await room.enter('alex');
     expect(await room.enter('sam')).toBeNull();
     leave?.();
