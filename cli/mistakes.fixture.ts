@@ -6,7 +6,7 @@ import type { DiagnosticId } from './diagnostics/catalogue.data.ts';
 /** A mistake that a person makes in a definition that was fine, and the finding that it must give. */
 export interface Mistake {
   name: string;
-  /** Texts of the fixture tenant and what stands there instead; « and » mark what the finding must underline. */
+  /** Texts of the fixture tenant and what is there instead; « and » mark what the finding must underline. */
   edits: [from: string, to: string][];
   id: DiagnosticId;
   /** What the message and the hint must say. */
@@ -214,7 +214,7 @@ export interface Mark {
   end: number;
 }
 
-/** The definition with some mistakes made in it, and where each of them stands. */
+/** The definition with some mistakes made in it, and where each of them is. */
 export function planted(mistakes: readonly Mistake[], sound = soundText): { text: string; marks: Mark[] } {
   let marked = sound;
   for (const [index, { name, edits }] of mistakes.entries()) {

@@ -17,7 +17,7 @@ export interface Workspace {
   tenants: string;
   read(file: string): string;
   write(file: string, text: string | Uint8Array): void;
-  /** Replaces a text that stands once in a file. */
+  /** Replaces a text that is there once in a file. */
   edit(file: string, from: string, to: string): void;
   /** Adds a tenant 'gravel-cars' that is 'quarry-cars' under another name. */
   addTwin(): void;

@@ -8,7 +8,7 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
  * What editors complete and explain from, by file name: a dealer's definition, a group's or preset's (any key, none required) and a
- * known lender's. No part of them needs a network. Defaults and the rule for merging stand in the text that a hover shows.
+ * known lender's. No part of them needs a network. Defaults and the rule for merging are in the text that a hover shows.
  */
 export function editorSchemas(schema: SchemaNode): Record<string, string> {
   const dead = withoutEffect(schema);
@@ -60,7 +60,7 @@ function formText(pattern: string, { description = '', examples }: SchemaNode): 
   return `Wrong form. ${VALUE_FORMS[pattern]?.says ?? description}${example}`;
 }
 
-/** Only what maps require, down to the lists; not to complete keys from, since the whole schema stands beside it. */
+/** Only what maps require, down to the lists; not to complete keys from, since the whole schema is beside it. */
 function requiredKeys(node: SchemaNode): SchemaNode {
   const inner = Object.entries(node.properties ?? {})
     .map(([key, child]) => [key, requiredKeys(child)] as const)

@@ -5,7 +5,7 @@ export interface LanguageKey {
   /** 'locations[].address.street' */
   path: string;
   node: SchemaNode;
-  /** Whether the map that it stands in needs it. */
+  /** Whether the map that it is in needs it. */
   required: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface ValidTenant extends NonNullable<CheckedTenant['valid']> {
 
 export interface Checked {
   valid: ValidTenant[];
-  /** Tenants whose site cannot be built or, if it stands, is in another's way. */
+  /** Tenants whose site cannot be built or, if it is, is in another's way. */
   invalid: Set<string>;
   diagnostics: Diagnostic[];
 }

@@ -24,7 +24,7 @@ export interface Prepared extends CheckResult {
   together: Together | undefined;
 }
 
-/** A prepared tenant in the process that read it: with its files, and the layers that tell where something stands in them. */
+/** A prepared tenant in the process that read it: with its files, and the layers that tell where something is in them. */
 export interface PreparedHere extends PreparedTenant {
   source: TenantSource;
   layered: Layered;

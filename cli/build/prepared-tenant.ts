@@ -28,7 +28,7 @@ export interface ResolvedDefinition {
   plan: SitePlan;
   /** As written, all layers in one, with defaults filled in. */
   config: unknown;
-  /** By which `layersOnDemand` tells where something stands in it. */
+  /** By which `layersOnDemand` tells where something is in it. */
   files: DefinitionFiles;
   /** Budgets that the dealer or the group wrote: 'contact.html_kb'. */
   ownBudgets: string[];

@@ -60,7 +60,7 @@ function filterOf({ tenant, form, state, day, limit }: LeadsOptions & ChosenLead
   return { tenant, form, state, limit, ...(from === undefined ? {} : { from, until: from + DAY_MS }) };
 }
 
-/** `forecourt leads list`: the newest enquiries and where their delivery stands. Times are UTC. Answers the exit code. */
+/** `forecourt leads list`: the newest enquiries and where their delivery is. Times are UTC. Answers the exit code. */
 export async function listLeads(options: LeadsOptions & ChosenLeads, print: Print): Promise<number> {
   const filter = filterOf(options);
   if (typeof filter === 'string') return usage(filter, print);

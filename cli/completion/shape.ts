@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What can stand at a place of the command line. */
+/** What can be at a place of the command line. */
 export type Fill =
   | { kind: 'words'; words: string[] }
   | { kind: 'tenants' }

@@ -89,7 +89,7 @@ export function checkTenant(
         one.id !== 'schema/missing-required' ||
         !(
           elsewhere.cover(holderOf(one)) ||
-          // Of a map that stands twice only one is read.
+          // Of a map that is there twice only one is read.
           spoiled.has(pathText(holderOf(one))) ||
           (alone && merged.includes(one))
         ),
@@ -134,7 +134,7 @@ function understood(
   return { source: meant, layered: layer(meant, schema, layering), diagnostics, pathOf };
 }
 
-/** Whether a tenant's group cannot be read: then what nobody wrote may stand there. */
+/** Whether a tenant's group cannot be read: then what nobody wrote may be there. */
 function lacksGroup({ group }: TenantSource, doubts: UncertainPaths): boolean {
   return group === null ? doubts.cover(['group']) : group.value === undefined;
 }
@@ -155,7 +155,7 @@ function absentPositions({ value }: YamlFile, diagnostics: readonly Diagnostic[]
 /** Rules that know better than the schema what a wrong value means: navigation, whose words §8 fixes, secrets, and places on a map. */
 const BEFORE_SCHEMA: readonly string[] = ['navigation/missing', 'secret/in-clear', 'location/coordinates'];
 
-/** A value of the wrong form gives one finding: the rules stay silent where the text or the schema spoke, and where a value may stand elsewhere. */
+/** A value of the wrong form gives one finding: the rules stay silent where the text or the schema spoke, and where a value may be elsewhere. */
 function oncePerPlace(
   schema: Diagnostic[],
   rules: Diagnostic[],

@@ -32,7 +32,7 @@ export interface CheckInput {
 }
 
 export interface CheckResult {
-  /** In file order; what stands in a file that several tenants share, once. */
+  /** In file order; what is in a file that several tenants share, once. */
   diagnostics: Diagnostic[];
   /** The slugs of those that have an error, their own or that of a file which they share. */
   broken: Set<string>;
@@ -79,7 +79,7 @@ function claiming({ tenant }: TenantSource, layered: Layered): Layered {
   return tenant.value === undefined ? { ...layered, config: claimsOfText(tenant.text) } : layered;
 }
 
-/** Findings that repeat no secret which stands in the files: whatever they are printed as, or kept in, others may read. */
+/** Findings that repeat no secret which is in the files: whatever they are printed as, or kept in, others may read. */
 function withoutTheirSecrets(
   diagnostics: readonly Diagnostic[],
   tenants: CheckInput['tenants'],

@@ -152,7 +152,7 @@ export const LOCATION_EFFECTS: readonly Effect[] = [
   { key: `${OPEN_HOLIDAY}.close`, to: '13:00', seen: CITY },
 ];
 
-/** The links of header and footer, and what stands in the header. */
+/** The links of header and footer, and what is in the header. */
 export const SHELL_EFFECTS: readonly Effect[] = [
   { key: 'navigation.header[].name', to: 'Our cars', seen: HOME },
   { key: 'navigation.header[].url', to: '/contact', seen: HOME },

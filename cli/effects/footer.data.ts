@@ -17,7 +17,7 @@ const within = (list: string, name: string, to: string, beside: Changes): Effect
   with: beside,
 });
 
-/** What stands at the end of every page, and how. */
+/** What is at the end of every page, and how. */
 export const FOOTER_EFFECTS: readonly Effect[] = [
   { key: 'footer.arrangement', to: 'notice', seen: HOME },
   { key: 'footer.blocks', to: ['social', 'links'], seen: HOME },

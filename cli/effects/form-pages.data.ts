@@ -7,7 +7,7 @@ const DRIVEN: Changes = { 'forms.test_drive.enabled': true };
 const DRIVE: Seen = 'GET /book-test-drive';
 const VALUED: Seen = 'GET /cars/trade-in';
 
-/** Keys outside of `forms` that mean a form: the pages it has, and what stands behind it. */
+/** Keys outside of `forms` that mean a form: the pages it has, and what is behind it. */
 export const FORM_PAGE_EFFECTS: readonly Effect[] = [
   { key: 'pages.service', to: true, seen: 'GET /service' },
   { key: 'pages.manufacturer_service_path', to: '/kestrel-service', seen: 'GET /kestrel-service' },

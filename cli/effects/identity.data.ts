@@ -2,7 +2,7 @@ import { CAR, CITY, HOME } from './base.data.ts';
 import type { Changes, Effect } from './effect.types.ts';
 
 const LOGO: Changes = { logo: { image: 'images/mark.svg', alt: 'Hillside' } };
-/** The name is in it: none stands beside. */
+/** The name is in it: none is beside. */
 const WIDE: Changes = { logo: { image: 'images/wide.svg', alt: 'Hillside' } };
 const ALL: Changes = {
   logo: { image: 'images/mark.svg', dark: 'images/mark.svg', square: 'images/mark.svg', alt: '' },

@@ -91,13 +91,13 @@ interface Parts {
   /** Street, suburb and town, without state, postcode and country. */
   before: string;
   postcode: string;
-  /** What stands where a state stands, and is one. */
+  /** What is where a state is, and is one. */
   named: string | null;
   country: Region | null;
   licence: string | null;
 }
 
-/** The parts of a line. A number is its postcode where a state stands beside it, or else where nothing but a licence number follows. */
+/** The parts of a line. A number is its postcode where a state is beside it, or else where nothing but a licence number follows. */
 function partsOf(line: string, region: Region | undefined): Parts | null {
   const found = [...line.matchAll(POSTCODE)].flatMap((match): (Parts & { sure: number })[] => {
     const head = line.slice(0, match.index).replace(/[\s,]+$/, '');

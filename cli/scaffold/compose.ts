@@ -32,7 +32,7 @@ const MARK = ` ${EXAMPLE_MARK}`;
 const MOST_BODIES = 4;
 const MOST_FRANCHISES = 12;
 
-/** The files of a new tenant's folder by name. `dir` is where the folder will stand: the editor's line needs the way to the schema. */
+/** The files of a new tenant's folder by name. `dir` is where the folder will be: the editor's line needs the way to the schema. */
 export async function composeTenant(
   answers: Answers,
   stock: StockFacts | null,
@@ -120,7 +120,7 @@ function fontsText({ headingFont, bodyFont }: Partial<SiteFacts>): string {
   return [...(headingFont ? [`heading: ${headingFont}`] : []), ...(bodyFont ? [`body: ${bodyFont}`] : [])].join(', ');
 }
 
-/** How a definition's first line names the schema for editors: the way from its folder, or a whole address where that cannot stand in the line. */
+/** How a definition's first line names the schema for editors: the way from its folder, or a whole address where that cannot be in the line. */
 export function schemaLink(dir: string, root: string = projectRoot): string {
   const schema = path.join(root, 'schema/editor/tenant.gen.json');
   const way = path.relative(dir, schema).replaceAll(path.sep, '/');
@@ -177,5 +177,5 @@ async function presetBasePath(template: Template): Promise<string> {
   return typeof basePath === 'string' ? basePath : '/search/new-used-and-demo-cars';
 }
 
-/** Text that YAML reads back as it is, whatever stands in it. */
+/** Text that YAML reads back as it is, whatever is in it. */
 const quoted = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' ').trim());

@@ -76,7 +76,7 @@ export async function ask(given: Asked, terminal: Terminal): Promise<ScaffoldAns
       if (last) ({ at, told } = last);
       continue;
     }
-    // What was answered stands in the field again for who comes back.
+    // What was answered is in the field again for who comes back.
     before.push({ at, told });
     asked.guesses = { ...asked.guesses, [key]: answer };
     told = { ...told, [key]: answer };
@@ -208,7 +208,7 @@ function questionsOf(asked: Asked, terminal: Terminal): Question[] {
   return Object.entries(all).map(([key, question]) => ({ key, ...question }) as Question);
 }
 
-/** It may stand behind what is in the field already. */
+/** It may be behind what is in the field already. */
 const isBack = (answer: string): boolean => answer.endsWith(BACK);
 
 /** What is wrong with an answer, or null. */

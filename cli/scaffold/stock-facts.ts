@@ -118,7 +118,7 @@ function common(texts: readonly string[]): string[] {
 const textOf = (cell: string | readonly string[] | undefined): string =>
   (typeof cell === 'string' ? cell : (cell ?? []).join(' ')).trim();
 
-/** A place for cars to stand at while nothing is known of the dealer. */
+/** A place for cars to be at while nothing is known of the dealer. */
 function anywhere(codes: string[]): ResolvedLocation {
   return {
     id: 1,

@@ -48,7 +48,7 @@ export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteO
   }
 }
 
-/** The names of all that stands in the folder of tenants: no new one can have them. */
+/** The names of all that is in the folder of tenants: no new one can have them. */
 export async function takenSlugs(tenantsDir: string): Promise<ReadonlySet<string>> {
   return new Set(await readdir(tenantsDir).catch(() => []));
 }

@@ -12,7 +12,7 @@ import type { OwnTexts } from '../definition/locate/position-in-texts.ts';
 import { shown, type TenantSource } from '../definition/source/load.ts';
 import type { CheckableFeature } from './site-test.types.ts';
 
-/** What a tenant's files say of its site: what is on and off, and where that stands. */
+/** What a tenant's files say of its site: what is on and off, and where that is. */
 export interface Definition {
   source: TenantSource;
   config: unknown;

@@ -4,7 +4,7 @@ import { attribute, withoutCode } from './page-facts.ts';
 /** A word that a program writes where it has no value, as a page shows it. */
 export interface MachineWord {
   word: string;
-  /** The text that it stands in. */
+  /** The text that it is in. */
   text: string;
   /** Where the text, or the element whose attribute it is, begins in the page. */
   at: number;

@@ -145,7 +145,7 @@ export function withoutCode(html: string): string {
     .replace(CODE, (all, name: string, attributes: string) => `<${name}${attributes}>`.padEnd(all.length));
 }
 
-/** The words of a page's body that stand in its source, for `saysWords`. */
+/** The words of a page's body that are in its source, for `saysWords`. */
 export function readWords(html: string): string {
   const plain = withoutCode(html);
   return decodeHTMLStrict(plain.slice(Math.max(0, plain.search(/<body\b/))).replace(/<[^>]*>/g, ''));
@@ -177,7 +177,7 @@ function metaValue(head: string, element: string, wanted: RegExp, name: string):
   return null;
 }
 
-/** The value of an attribute as a reader gets it; null where there is none. `attributes` is what stands in a tag behind its name. */
+/** The value of an attribute as a reader gets it; null where there is none. `attributes` is what is in a tag behind its name. */
 export function attribute(attributes: string, name: string): string | null {
   const value = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes);
   return value ? decodeHTMLStrict(value[1] ?? value[2] ?? '') : null;

@@ -31,7 +31,7 @@ export interface Fault {
   key?: string;
   /** A text that is to blame where the definition says it: a link, the name of a file. */
   text?: string;
-  /** Of faults with one cause the message of the heaviest stands. */
+  /** Of faults with one cause the message of the heaviest is. */
   weight?: number;
 }
 

@@ -44,7 +44,7 @@ export interface TestServer {
 const KEEP_PAGES_MS = 600_000;
 const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000, pages: 1_000_000 };
 
-/** Built sites by slug, from their folders. In place of one that cannot be read stands why. */
+/** Built sites by slug, from their folders. In place of one that cannot be read is why. */
 export type ReadSites = (dirs: ReadonlyMap<string, string>) => Promise<Map<string, BuiltSite | SiteError>>;
 
 /** Reads the sites of one run, whose server code is put into a folder for that alone. */

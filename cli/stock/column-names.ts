@@ -70,7 +70,7 @@ export const isColumnName = (plain: string): boolean => FIELDS_BY_NAME.has(plain
 /** Names of a dealer's own mapping, plainly written, and the fields that they hold. */
 export type OwnNames = ReadonlyMap<string, StockField>;
 
-/** The fields that a list of cars with such headers would seem to have, wherever in it they stand; `own` are names that the dealer maps. */
+/** The fields that a list of cars with such headers would seem to have, wherever in it they are; `own` are names that the dealer maps. */
 export function seemingFields(headers: Iterable<string>, own: OwnNames): Set<StockField> {
   const fields = new Set<StockField>();
   for (const header of headers) {

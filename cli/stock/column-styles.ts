@@ -198,7 +198,7 @@ export const figureKind = (figure: LenderFigure): AmountKind =>
 
 export const regionUnit = (region: Region): DistanceUnit => (region === 'US' ? 'mi' : 'km');
 
-/** The unit that stands behind a distance ('12,345 km'), or that the words are; null for none or another word. */
+/** The unit that is behind a distance ('12,345 km'), or that the words are; null for none or another word. */
 export function distanceUnit(text: string): DistanceUnit | null {
   const word = /([a-z]+)[.\s]*$/i.exec(text)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(DISTANCE_WORDS, word) ? (DISTANCE_WORDS[word] ?? null) : null;

@@ -13,7 +13,7 @@ export interface NoteGroup {
   others: number;
 }
 
-/** A value, a number or a stock number in a message: "'soon' is not a year.", 'Stock number H101 stands on line 2 already.' */
+/** A value, a number or a stock number in a message: "'soon' is not a year.", 'Stock number H101 is on line 2 already.' */
 const VALUES = /'[^']*'|`[^`]*`|\S*\d\S*/g;
 
 /** Notes of a kind, those that say the same of other values as one; the most rows first. */

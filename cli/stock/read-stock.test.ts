@@ -408,7 +408,7 @@ describe('rows that are left out', () => {
 
   it.each([
     ['VIN', 'JTMRWRFV50D500001', []],
-    // Anything may stand in place 9 outside North America; there it is reckoned.
+    // Anything may be in place 9 outside North America; there it is reckoned.
     ['VIN', 'JTMRWRFV60D500001', []],
     ['VIN', 'WVWZZZ1KZAW000001', []],
     ['VIN', '1M8GDM9AXKP042788', []],

@@ -90,7 +90,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   return record;
 }
 
-/** A character that a system could not write stands there as �: nobody can say what it was. */
+/** A character that a system could not write is there as �: nobody can say what it was. */
 function noteLostCharacters(row: RowReader, record: StockRecord): void {
   for (const field of ['make', 'model', 'badge', 'colour', 'description'] as const)
     if (record[field]?.includes('\ufffd'))
@@ -115,7 +115,7 @@ function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
   return addresses;
 }
 
-/** §3 primary_image_url: the photo that a feed names stands first, with its small one; where the feed lists none it is the only one. Another size of one that is listed says nothing. */
+/** §3 primary_image_url: the photo that a feed names is first, with its small one; where the feed lists none it is the only one. Another size of one that is listed says nothing. */
 function putFirst(row: RowReader, record: StockRecord): void {
   const [primary] = photoAddresses([row.cell('primary_image')]).addresses;
   if (primary === undefined) return;

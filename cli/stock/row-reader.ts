@@ -142,7 +142,7 @@ export class RowReader {
     return value;
   }
 
-  /** Notes what is wrong with a field's value ("is not a date"), to stand after it: values of one column of which the same is wrong are told as one. */
+  /** Notes what is wrong with a field's value ("is not a date"), to be after it: values of one column of which the same is wrong are told as one. */
   odd(field: StockField, example: string, what: string, told: OddValue | undefined = ODD_VALUES[field]): void {
     const { instead, hint } = told ?? SHOWN_AS_IT_IS;
     this.#pending.push({ column: this.columnOf(field), example, message: what, instead, hint });

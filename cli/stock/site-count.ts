@@ -21,7 +21,7 @@ export const ON_SITE: readonly Availability[] = ['for_sale', 'recently_sold'];
 
 type Stands = Pick<Car, 'status' | 'sold_date_timestamp' | 'show_on_dealer_website' | 'car_type'>;
 
-/** Where a car stands (§4 Car status), by the filter of the site's search: the first reason that keeps it off the site counts. */
+/** Where a car is (§4 Car status), by the filter of the site's search: the first reason that keeps it off the site counts. */
 export function availabilityOf(car: Stands, { soldDays, carTypes, now }: SiteWindow): Availability {
   if (!car.show_on_dealer_website) return 'not_public';
   if (carTypes.length > 0 && !carTypes.includes(car.car_type)) return 'other_type';

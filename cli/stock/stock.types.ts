@@ -106,7 +106,7 @@ export type StockRecord = Pick<
 /** What one thing that is wrong with rows is called. */
 export type NoteKind = 'skipped' | 'odd';
 
-/** Where a note stands: the line at which the row begins, and the exact value. */
+/** Where a note is: the line at which the row begins, and the exact value. */
 interface NotePosition {
   line: number;
   position: Span;
@@ -150,7 +150,7 @@ export type UnreadableName = 'price' | 'stocknum' | 'make' | 'model' | 'year' | 
 /** A field that cannot be read in more than a tenth of the rows that should have it. */
 export interface UnreadableField {
   field: UnreadableName;
-  /** The column in which it stands; '' for rows, and where no column holds it. */
+  /** The column in which it is; '' for rows, and where no column holds it. */
   column: string;
   rows: number;
   /** Of how many rows: of those with something there, or of all where a car needs it. */

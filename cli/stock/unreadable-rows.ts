@@ -12,7 +12,7 @@ const LEAST_ROWS = 2;
 const EXAMPLES = 3;
 const LINES = 3;
 
-/** Columns in which a price may stand, and the word that says what it covers. */
+/** Columns in which a price may be, and the word that says what it covers. */
 const PRICES = ['price_dap', 'price_egc', 'sale_price'] as const satisfies readonly StockField[];
 const PRICE_FIELDS: readonly StockField[] = [...PRICES, 'price_type'];
 const REQUIRED = ['stocknum', 'make', 'model', 'year'] as const;

@@ -122,7 +122,7 @@ export interface Feature {
   requires?: string[];
   routes?: FeatureRoute[];
   slots?: SlotFilling[];
-  /** Parameters that its slots read from the address of whatever page they stand on; written as those of a route. */
+  /** Parameters that its slots read from the address of whatever page they are on; written as those of a route. */
   query?: readonly string[];
   /** Modules that export `api`: endpoints of the site (`FeatureApi`). */
   api?: string[];
@@ -148,11 +148,11 @@ export interface Feature {
   /** Its own, or sheets of `runtime/ui` that several features share ('../../ui/x.css'): those are shipped once. */
   styles?: string[];
   /**
-   * Sheets that a page loads where one of its pages or slots is shown, after all others: for classes that stand in no other feature's markup. Not for
+   * Sheets that a page loads where one of its pages or slots is shown, after all others: for classes that are in no other feature's markup. Not for
    * what may come to a page later, by script.
    */
   pageStyles?: string[];
-  /** Sheets that depend on the looks: of each entry a site gets the one (or none) that its definition's value of `key` names. They follow all `styles`; with `page`, they are of the kind of `pageStyles`; with `apart`, each is about classes that its own value alone has, so that all of them may stand on one page. */
+  /** Sheets that depend on the looks: of each entry a site gets the one (or none) that its definition's value of `key` names. They follow all `styles`; with `page`, they are of the kind of `pageStyles`; with `apart`, each is about classes that its own value alone has, so that all of them may be on one page. */
   looks?: readonly { key: string; page?: true; apart?: true; sheets: Readonly<Record<string, string>> }[];
   /** Views of drawn vehicles that it shows, of each body in stock. */
   artwork?: readonly ArtworkView[];

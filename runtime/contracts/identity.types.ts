@@ -7,7 +7,7 @@ export interface ShownLogo {
 
 /** Pictures that say whose site it is, made by the build of the dealer's logo, name and colours. */
 export interface SiteIdentity {
-  /** Absent: the dealer has none, and its initials and name stand there. */
+  /** Absent: the dealer has none, and its initials and name are there. */
   logo?: ShownLogo;
   /** The logo for dark grounds. */
   logoDark?: ShownLogo;

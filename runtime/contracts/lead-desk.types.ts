@@ -42,7 +42,7 @@ export type SavedLead =
   /** `booking`: where a time of the calendar is booked, the id under which it is seen and changed; `leftOut`: files did not come along. */
   | { ok: true; id: string; replayed: boolean; booking?: string; leftOut?: boolean }
   | { ok: false; reason: 'unknown' }
-  /** `step`: of the form, from 1, on which the first wrong field stands. */
+  /** `step`: of the form, from 1, on which the first wrong field is. */
   | { ok: false; reason: 'refused'; errors: LeadErrors; message: string; step?: number; time?: TimeRefusal }
   /** Not stored: the store does not answer at the moment (`away`), or something broke (`fault`). */
   | { ok: false; reason: 'fault' | 'away' };
@@ -73,6 +73,6 @@ export interface LeadDesk {
   booking(id: string): Promise<BookedLead | null>;
   /** Another time, a wish, or none, by the same id; `unknown` where there is no such lead, or none that may book. What is refused changes nothing. */
   changeBooking(id: string, change: BookingChange): Promise<SavedLead>;
-  /** A lead of the site as it stands; null where there is none, or where it cannot be read at the moment. */
+  /** A lead of the site as it is; null where there is none, or where it cannot be read at the moment. */
   read(id: string): Promise<Lead | null>;
 }

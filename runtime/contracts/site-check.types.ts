@@ -68,7 +68,7 @@ export interface WorkCheck {
   run(visitor: SiteVisitor): Promise<void>;
 }
 
-/** What must stand in sight of who opens a page, before anybody scrolls. A page without it is none of this. */
+/** What must be in sight of who opens a page, before anybody scrolls. A page without it is none of this. */
 export interface FirstScreen {
   /** Of pages, as samples name it. */
   kind: string;
@@ -93,7 +93,7 @@ export interface FeatureChecks {
   shows?(site: CheckedSite): Shown[];
   /** What the law wants to be read on every page that shows something, whichever feature makes the page. */
   besides?(site: CheckedSite): { html: string; words: readonly string[] }[];
-  /** What stands in sight at once on its pages. */
+  /** What is in sight at once on its pages. */
   screens?(site: CheckedSite): FirstScreen[];
   /** Addresses that answer only while it is on, beside its routes. */
   api?: readonly { method: string; path: string }[];

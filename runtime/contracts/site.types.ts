@@ -42,7 +42,7 @@ export interface SitePlan {
   slots: Partial<Record<SlotName, string[]>>;
   /** Of slots that a list of the tenant orders: the names that something fills, as the list has them. Absent: none. */
   names?: Partial<Record<SlotName, string[]>>;
-  /** Parameters that slots read on whatever page they stand; absent: none. */
+  /** Parameters that slots read on whatever page they are; absent: none. */
   query?: string[];
   /**
    * Sheets that pages load beside the site's one where the feature shows something: its id, or of what needs fewer the name of the module, -> module
@@ -76,7 +76,7 @@ export interface SiteAssets {
   styles: string;
   /** Of the sheets that some pages load besides: module -> address. Absent: `styles` has them all. */
   pageStyles?: Record<string, string>;
-  /** Texts of these sheets, by address: they stand in the pages themselves, where each small file would be waited for. Absent: pages link to the files. */
+  /** Texts of these sheets, by address: they are in the pages themselves, where each small file would be waited for. Absent: pages link to the files. */
   pageTexts?: Record<string, string>;
   /** `@font-face` and custom properties of the tenant, inlined in every page. */
   theme: string;

@@ -36,7 +36,7 @@ export function formModel({ makes, models }: ModelRange, slug: string | null): F
   };
 }
 
-/** What stands in a form's own fields to begin with: who needs an accessory is asked for the vehicle, and the platform for its maker. */
+/** What is in a form's own fields to begin with: who needs an accessory is asked for the vehicle, and the platform for its maker. */
 export function valuesOfModel(
   { fields }: Pick<FormDefinition, 'fields'>,
   { name, aftermarketManufacturerId: id }: FormModel,

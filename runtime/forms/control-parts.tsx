@@ -64,7 +64,7 @@ export function Grouped({
   );
 }
 
-/** What stands under a field. */
+/** What is under a field. */
 export function Hints({ field, id, error }: Pick<ControlProps, 'field' | 'id' | 'error'>): ReactElement {
   return (
     <>

@@ -29,6 +29,6 @@ export async function openForm(link: HTMLAnchorElement, id: string): Promise<voi
   (document.querySelector('main') ?? document.body).append(dialog);
   dialog.showModal();
   document.dispatchEvent(new Event('forecourt:swapped'));
-  // The first field of the form; a trap for robots stands before them, out of the order of Tab.
+  // The first field of the form; a trap for robots is before them, out of the order of Tab.
   dialog.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')?.focus();
 }

@@ -4,7 +4,7 @@ import type { FormField } from '../rules/form/form.types.ts';
 interface Props {
   /** Of the form's element. */
   id: string;
-  /** What is wrong as a whole; null: what stands at the fields says it all. */
+  /** What is wrong as a whole; null: what is at the fields says it all. */
   message: string | null;
   /** Fields with what is wrong with them, in the form's order. */
   errors: readonly (readonly [field: Pick<FormField, 'name' | 'label'>, error: string])[];

@@ -5,7 +5,7 @@ import type { FormField, FormValues } from '../rules/form/form.types.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands in a form's element now, the hidden fields outside of it too; a name that stands twice has a list. */
+/** What is in a form's element now, the hidden fields outside of it too; a name that is there twice has a list. */
 export function rawValues(element: HTMLFormElement | null): Record<string, unknown> {
   // A dialog that is closed takes its form away, also while its script comes.
   if (!element) return {};
@@ -20,7 +20,7 @@ export function rawValues(element: HTMLFormElement | null): Record<string, unkno
 }
 
 /**
- * The values of some fields as they stand in the form's element: browsers and their extensions fill in fields without telling any script. What
+ * The values of some fields as they are in the form's element: browsers and their extensions fill in fields without telling any script. What
  * is not ticked counts as that, for a form sends nothing of it.
  */
 export function valuesIn(element: HTMLFormElement | null, fields: readonly FormField[], rules: FieldRules): FormValues {

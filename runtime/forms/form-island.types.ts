@@ -4,7 +4,7 @@ import type { FormWords } from './form-field.types.ts';
 
 /** What a form needs, on the server and in the browser alike: plain JSON, nothing that the page does not show anyway. */
 export interface FormIslandProps {
-  /** Of the form's element: its heading and what it is about stand outside it, and name it. */
+  /** Of the form's element: its heading and what it is about are outside it, and name it. */
   id: string;
   /** What the site's calls begin with. */
   api: string;
@@ -15,7 +15,7 @@ export interface FormIslandProps {
   context: FieldContext;
   words: FormWords;
   privacy: { notice: string; policy: string };
-  /** What stands in the fields to begin with. */
+  /** What is in the fields to begin with. */
   values: FormValues;
   errors: LeadErrors;
   /** Set when a plain form came back with mistakes. */

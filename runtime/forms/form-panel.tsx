@@ -14,7 +14,7 @@ const SteppedForm = formIsland(FIELD_KINDS, steppedWay);
 /** Of a form's panel, for links that lead to it. */
 export const panelId = (form: Pick<FormDefinition, 'id'>): string => `form-${nameOf(form)}`;
 
-/** Of its element, where it stands once on a page. */
+/** Of its element, where it is there once on a page. */
 export const formElementId = (form: Pick<FormDefinition, 'id'>): string => `${nameOf(form)}-form`;
 
 const nameOf = ({ id }: Pick<FormDefinition, 'id'>): string => id.replaceAll('_', '-');
@@ -23,13 +23,13 @@ interface Props extends FormSubject {
   context: PageContext;
   form: FormDefinition;
   heading?: string;
-  /** Of the form on its page, where the same form may stand there twice. */
+  /** Of the form on its page, where the same form may be there twice. */
   name?: string;
   introduction?: string | null;
 }
 
 /**
- * A panel with a form of the site (design §5a). What it is about differs from page to page and stands before the island, as hidden fields of its
+ * A panel with a form of the site (design §5a). What it is about differs from page to page and is before the island, as hidden fields of its
  * form: so the island is the same on all pages of a site.
  */
 export function FormPanel({

@@ -23,7 +23,7 @@ export interface FormSubject {
   location?: ResolvedLocation | null;
   /** In place of a car: a model that is not yet one. */
   model?: FormModel | null;
-  /** What stands in some fields to begin with. */
+  /** What is in some fields to begin with. */
   values?: FormValues;
   /** The free times that its field for one offers. */
   slots?: readonly FieldOption[];

@@ -10,7 +10,7 @@ export type Sent =
       message: string;
       /** By field. */
       errors: Record<string, string>;
-      /** The step, from 1, on which those fields stand; absent where they stand on the one that was sent. */
+      /** The step, from 1, on which those fields are; absent where they are on the one that was sent. */
       step?: number;
       /** The site knows no lead of that id. */
       unknown?: true;

@@ -82,7 +82,7 @@ const fieldsIn = (container: HTMLElement): Field[] => [...container.querySelecto
 
 const isTicked = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
 
-/** Takes down what is entered in a container; the function it returns enters it into the fields of those names that stand there by then. */
+/** Takes down what is entered in a container; the function it returns enters it into the fields of those names that are there by then. */
 function copyEntered(container: HTMLElement): () => void {
   const before = fieldsIn(container);
   const active = before.indexOf(document.activeElement as Field);

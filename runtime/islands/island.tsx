@@ -43,7 +43,7 @@ export function Island<P extends object>({ name, id, of, when, props, cached }: 
   );
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -28,7 +28,7 @@ export function readVisit(storage: Pick<SiteStorage, 'getItem'>): Visit {
   }
 }
 
-/** Whether what stands in a window is a page of the site, and not its word that there is none or the answer to a form without script (§3 visited_pages). `status`: of its answer; 0 where the browser does not tell. */
+/** Whether what is in a window is a page of the site, and not its word that there is none or the answer to a form without script (§3 visited_pages). `status`: of its answer; 0 where the browser does not tell. */
 export function isVisited({ pathname }: Pick<URL, 'pathname'>, status = 0): boolean {
   return status < 400 && !pathname.startsWith('/api/');
 }

@@ -6,7 +6,7 @@ import { Breadcrumbs, breadcrumbData } from '../ui/breadcrumbs.tsx';
 import type { PageData } from './load-page.ts';
 import { PageNodes } from './page-nodes.tsx';
 
-/** Where a page stands: the pages above it, and its own name. */
+/** Where a page is: the pages above it, and its own name. */
 export type Trail = readonly { name: string; href?: string }[];
 
 /** Metadata of a page of the dealer's own. */

@@ -130,7 +130,7 @@ export interface DealerSettings
 
 /**
  * §9 Payment providers. Without one no money is taken; without a deposit it is the amount that the platform sends with each car. Deposits by price
- * stand the dearest first.
+ * are the dearest first.
  */
 export type PaymentSettings = OrNull<
   SecretsNamed<PlainConfig['payment'], 'secretKey' | 'webhookSecret' | 'previousWebhookSecret'>,

@@ -97,7 +97,7 @@ export interface ResolvedTenant extends Pick<PlainConfig, Copied>, Required<Pick
   errorReporting: SecretsNamed<PlainConfig['errorReporting'], 'dsn'>;
   /** A site that only those see who have its password, which the variable holds; without a user any name will do. Null: open to everyone. */
   preview: { passwordEnv: string; user: string | null } | null;
-  /** What stands in the footer's last line beside licence numbers, e.g. how prices are to be read. */
+  /** What is in the footer's last line beside licence numbers, e.g. how prices are to be read. */
   disclaimer: string;
   platform: PlatformSettings;
   /** What answers searches, and the index that all of the site asks and `stock index` fills: a slug is its own in the embedded engine. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Where a page stands; the last is the page itself. */
+/** Where a page is; the last is the page itself. */
 export function Breadcrumbs({ trail }: { trail: { name: string; href?: string }[] }): ReactElement {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -3,7 +3,7 @@ import type { ActionInput } from '../contracts/slot.types.ts';
 import type { CarActionName } from '../rules/car/car-actions.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Whether a button of the car's page stands in the place that is being filled. */
+/** Whether a button of the car's page is in the place that is being filled. */
 export function isPlaced({ actions, place }: Pick<ActionInput, 'actions' | 'place'>, name: CarActionName): boolean {
   return place === 'main' ? actions.main === name : actions.others.includes(name);
 }

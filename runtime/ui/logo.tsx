@@ -7,7 +7,7 @@ import type { ThemeSettings } from '../tenant/tenant.types.ts';
 /** A logo as it is shown on a ground. */
 export interface LogoOnGround extends ShownLogo {
   alt: string;
-  /** It was drawn for light grounds and stands on a dark one: on a plate. */
+  /** It was drawn for light grounds and is on a dark one: on a plate. */
   onPlate: boolean;
 }
 
@@ -34,7 +34,7 @@ export function logoOn(
   return logoDark ? { ...logoDark, alt, onPlate: false } : { ...logo, alt, onPlate: true };
 }
 
-/** A logo, its box reserved: its height is that of the place where it stands (`--logo-height`). `lazy`: far down, or in what is closed. */
+/** A logo, its box reserved: its height is that of the place where it is (`--logo-height`). `lazy`: far down, or in what is closed. */
 export function Logo({ logo, lazy = false }: { logo: LogoOnGround; lazy?: boolean }): ReactElement {
   const { url, width, height, alt, onPlate } = logo;
   const kind = width / height < 1.1 ? ' logo--square' : '';

@@ -17,11 +17,11 @@ interface Props {
   car?: { id: number } | null;
   position: PhonePosition;
   className?: string;
-  /** What stands before the number in the link, such as 'Call us': with the number its name. */
+  /** What is before the number in the link, such as 'Call us': with the number its name. */
   before?: string;
-  /** For who cannot see what stands beside the number: 'Call {number}'. */
+  /** For who cannot see what is beside the number: 'Call {number}'. */
   label?: (number: string) => string;
-  /** What stands in the link; the number alone unless given. */
+  /** What is in the link; the number alone unless given. */
   children?: (number: string) => ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function Phone(props: Props): ReactElement {
   );
 }
 
-/** The number of a name (`SitePhone.of`) as it stands in the prose of a page. */
+/** The number of a name (`SitePhone.of`) as it is in the prose of a page. */
 export function NamedPhone({ tenant, of }: { tenant: ResolvedTenant; of: string }): ReactElement | null {
   const found = phoneNamed(of, tenant);
   if (!found) return null;

@@ -7,7 +7,7 @@ import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 export const CARD_SIZES = '(max-width: 576px) 100vw, (max-width: 1200px) 33vw, 25vw';
 const CARD_WIDTHS: ImageWidth[] = [320, 480, 640, 960];
 
-/** How wide a card's picture is drawn, by the form of the dealer's cards; that of §2 where they stand three or four in a row. */
+/** How wide a card's picture is drawn, by the form of the dealer's cards; that of §2 where they are three or four in a row. */
 export function cardSizes({ cards: { form } }: Pick<ResolvedTenant, 'cards'>): string {
   if (form === 'row') return '(max-width: 576px) 100vw, 400px';
   if (form === 'sheet') return '(max-width: 576px) 100vw, (max-width: 992px) 50vw, (max-width: 1400px) 33vw, 25vw';

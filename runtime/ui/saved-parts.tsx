@@ -3,7 +3,7 @@ import type { Car } from '../rules/car/car.types.ts';
 import { capital, counted } from '../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
-/** Where saved cars will stand: the list is in the browser, so its script fetches them, and without script there is none. */
+/** Where saved cars will be: the list is in the browser, so its script fetches them, and without script there is none. */
 export function SavedAreWith({ tenant: { words, search } }: { tenant: ResolvedTenant }): ReactElement {
   return (
     <div id="saved" data-saved="">

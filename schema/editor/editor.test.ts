@@ -24,7 +24,7 @@ const SOMEWHERE = '/somewhere/tenant.yaml';
 const WITHOUT_DEFAULTS = { disableDefaultProperties: SETTINGS['yaml.disableDefaultProperties'] === true };
 
 const schema = readTenantSchema();
-/** Of names that a writer chooses the editor knows nothing; what stands below them it does. */
+/** Of names that a writer chooses the editor knows nothing; what is below them it does. */
 const keys = languageKeys(schema).filter(({ path: at }) => !at.endsWith('.*'));
 const files = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((file) => path.join(ROOT, file));
 const DEFINITIONS = [...files('tenants/*/tenant.yaml'), ...files('tenants/_groups/*.yaml')];

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, getLanguageService, type LanguageSettings } from 'yaml-language-server';
 
-/** Where the cursor stands in a text. */
+/** Where the cursor is in a text. */
 export const CURSOR = '‸';
 
 /** What an editor with YAML support does with a file at an absolute path. */

@@ -6,7 +6,7 @@ import { CAR_CANVAS, flippedPicture, inStudio } from './studio.ts';
 
 const GROUND = 620;
 const FRAME = 1090;
-/** Highest that a drawing may stand, in pixels. */
+/** Highest that a drawing may be, in pixels. */
 const HEADROOM = 548;
 const END_SCALE = 0.33;
 /** Ends of what is narrower than a car are drawn larger. */

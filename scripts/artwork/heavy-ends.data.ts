@@ -4,7 +4,7 @@ import type { HeavyBody } from './body-drawing.types.ts';
 export interface HeavyEnd {
   /** Null for a caravan. `screen` is the foot and the top of the windscreen. */
   cab: { half: number; top: number; sill: number; bumper: number; screen: readonly [number, number] } | null;
-  /** What stands behind the cab; top 0 for nothing that shows. */
+  /** What is behind the cab; top 0 for nothing that shows. */
   box: { half: number; low: number; top: number; tone: 'pale' | 'paint' | 'metal' };
   wheels: { half: number; radius: number; twin: boolean };
   tail: 'tray' | 'doors' | 'tipper' | 'turntable' | 'window';

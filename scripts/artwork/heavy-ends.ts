@@ -89,7 +89,7 @@ function tyres(end: HeavyEnd, behind = false): string {
   return `${panel(-half + 200, radius * 0.5, half - 200, radius * 1.2, '#0a0c0e')}${one(-half)}${one(half - wide)}`;
 }
 
-/** What stands behind the cab, seen past it. */
+/** What is behind the cab, seen past it. */
 function wall({ cab, box: { half, low, top, tone } }: HeavyEnd): string {
   if (top === 0 || top === cab?.top) return '';
   const path = `M${-half} ${low}V${top - 150}Q${-half} ${top} ${-half + 150} ${top}H${half - 150}Q${half} ${top} ${half} ${top - 150}V${low}Z`;

@@ -2,7 +2,7 @@ import type { Paint } from '../../runtime/server/images/paint.data.ts';
 import { n, softPath } from './geometry.ts';
 import type { SideProfile } from './side-profile.types.ts';
 
-/** Gradients of what stands behind a cab. */
+/** Gradients of what is behind a cab. */
 const DEFS = `<linearGradient id="h-panel" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#ffffff"/><stop offset=".12" stop-color="#f3f6f8"/><stop offset=".75" stop-color="#dde3e8"/><stop offset="1" stop-color="#aeb7c0"/></linearGradient>
 <linearGradient id="h-metal" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#f4f7f9"/><stop offset=".5" stop-color="#bcc4cc"/><stop offset="1" stop-color="#838d97"/></linearGradient>
 <linearGradient id="h-dark" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#4a5159"/><stop offset=".4" stop-color="#282d33"/><stop offset="1" stop-color="#121518"/></linearGradient>

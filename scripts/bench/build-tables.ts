@@ -37,7 +37,7 @@ export function buildTable(figures: readonly BuildFigures[], rounds: number): st
   ]);
 }
 
-/** Where the time of the builds went; what is no phase of one tenant stands in the first and last lines. */
+/** Where the time of the builds went; what is no phase of one tenant is in the first and last lines. */
 export function phaseTable(figures: readonly BuildFigures[], words: readonly ChangeFigures[]): string {
   const cases = [
     ...figures.map(({ slug, builder, cold }) => ({ name: [slug, builder, 'cold'], built: cold })),

@@ -9,7 +9,7 @@ export function withTagline(yaml: string, tagline: string): string {
   return document.toString();
 }
 
-/** The same dealer under another name and address, so that both can stand side by side: equal features, hence one bundle. */
+/** The same dealer under another name and address, so that both can be side by side: equal features, hence one bundle. */
 export function twinOf(yaml: string, slug: string): string {
   const document = parseDocument(yaml);
   document.set('slug', slug);

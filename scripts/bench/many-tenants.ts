@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { tenantSlugs } from '../../cli/definition/source/tenant-slugs.ts';
 
-/** What must differ between two dealers of one run, as it stands in a sample's text. */
+/** What must differ between two dealers of one run, as it is in a sample's text. */
 interface Claims {
   slug: string;
   website_id: number;

@@ -3,7 +3,7 @@ export interface Column {
   align?: 'left' | 'right';
 }
 
-/** An aligned plain table under a title, with notes below it. Numbers stand to the right unless a column says otherwise. */
+/** An aligned plain table under a title, with notes below it. Numbers are to the right unless a column says otherwise. */
 export function table(
   title: string,
   columns: readonly Column[],

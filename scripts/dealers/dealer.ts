@@ -62,7 +62,7 @@ export function dealerOf(seed: number, number: number, chosen: (dice: Dice) => F
   };
 }
 
-/** The stock codes of the locations that cars stand at. */
+/** The stock codes of the locations that cars are at. */
 export const yardsOf = (locations: readonly Location[]): string[] =>
   locations.slice(0, MOST_YARDS).map(({ code }) => code);
 

@@ -1,6 +1,6 @@
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 
-/** Where invented dealers stand: states with a postcode's first digits and the area code of their phones, which are kept for fiction (domain.md 2.13). */
+/** Where invented dealers are: states with a postcode's first digits and the area code of their phones, which are kept for fiction (domain.md 2.13). */
 export interface Place {
   state: string;
   /** A postcode begins so; the rest are digits. */

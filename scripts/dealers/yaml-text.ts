@@ -23,7 +23,7 @@ const written = (map: Record<string, unknown>): [string, unknown][] =>
 
 const inner = (item: unknown, indent: string): string => (isFlat(item) ? `${flat(item)}\n` : yamlText(item, indent));
 
-/** What stands on one line: scalars, lists of scalars, small maps of scalars, empty things. */
+/** What is on one line: scalars, lists of scalars, small maps of scalars, empty things. */
 function isFlat(value: unknown): boolean {
   const children = Array.isArray(value) ? value : isMap(value) ? written(value).map(([, child]) => child) : [];
   const plain = children.every((child) => !Array.isArray(child) && !isMap(child));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** A fault: what stands in a file from one offset to another becomes something else. */
+/** A fault: what is in a file from one offset to another becomes something else. */
 export interface Fault {
   file: string;
   start: number;

@@ -3,7 +3,7 @@ import { DAY, type Dice, FEED_DAY, plateOf, type SampleCar } from './make-car.ts
 import { sampleFinance } from './sample-finance.ts';
 import type { SampleLender } from './sample-lenders.data.ts';
 
-/** A vehicle as it stands in a dealer's system: what the feed styles write, each in its own words. */
+/** A vehicle as it is in a dealer's system: what the feed styles write, each in its own words. */
 export interface FeedRow {
   car: SampleCar;
   stock: string;

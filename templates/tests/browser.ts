@@ -139,7 +139,7 @@ export async function closeFilters(page: Page): Promise<void> {
   await page.locator('h1').click();
 }
 
-/** Opens the group in which a choice stands, where it is closed. */
+/** Opens the group in which a choice is, where it is closed. */
 export async function openGroupOf(choice: Locator): Promise<void> {
   const closed = choice.locator('xpath=ancestor::details[not(@open)]/summary');
   if ((await closed.count()) > 0) await closed.first().press('Enter');

@@ -63,7 +63,7 @@ describe.each(SITES)('the car page of $slug', (site) => {
     const { page, close } = await browser.visit({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${origin}/cars/${site.car.slug}`);
     const box = page.locator('.car__box');
-    // The price and the first action without scrolling, however much stands under them.
+    // The price and the first action without scrolling, however much is under them.
     for (const part of ['.price', '.car__actions a, .car__actions button']) {
       const found = await box.locator(part).first().boundingBox();
       expect([part, found !== null && found.y + found.height <= 900]).toEqual([part, true]);

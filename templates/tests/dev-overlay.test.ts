@@ -83,7 +83,7 @@ describe('the gallery of components', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  // The same component stands there several times, with the name that it has on a page.
+  // The same component is there several times, with the name that it has on a page.
   const TWICE = /^landmark-unique:/;
 
   it.each(SITES.flatMap((slug) => [390, 1440].map((width) => ({ slug, width }))))(

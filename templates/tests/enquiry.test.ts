@@ -193,7 +193,7 @@ describe('a form with mistakes first, then sent, then Back', () => {
       if (script) await page.locator(`#${island}[data-alive]`).waitFor();
       const words = await send.innerText();
       await send.click();
-      // Its lines stand apart once the page's sheets are there.
+      // Its lines are apart once the page's sheets are there.
       await expect
         .poll(() => form.locator('.field--phone .field__error').innerText())
         .toBe(

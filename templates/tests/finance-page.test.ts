@@ -6,7 +6,7 @@ import { sitesWith } from './site.ts';
 
 const SITES = sitesWith('finance-page');
 
-/** How each figure of a unit looks, and from where to where they stand. */
+/** How each figure of a unit looks, and from where to where they are. */
 const figures = (page: Page, unit: string) =>
   page
     .locator(unit)

@@ -30,7 +30,7 @@ describe(`the steps of a dealer's own form (§4), on ${site.slug}`, () => {
     const press = page.keyboard;
     const isActive = (name: string) =>
       page.evaluate(() => (document.activeElement as HTMLInputElement).name).then((one) => one === name);
-    /** Goes on with the Tab key until it stands on a field. */
+    /** Goes on with the Tab key until it is on a field. */
     const tabTo = async (name: string): Promise<void> => {
       for (let turn = 0; turn < 80 && !(await isActive(name)); turn++) await press.press('Tab');
       expect([name, await isActive(name)]).toEqual([name, true]);

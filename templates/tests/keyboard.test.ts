@@ -44,7 +44,7 @@ describe.each(testedSites())('$slug by keyboard', (site) => {
       const menu = document.querySelector<HTMLElement>('.drawer');
       menu?.showPopover();
       const box = menu?.getBoundingClientRect();
-      // It stands at the side of its button.
+      // It is at the side of its button.
       return box && Math.min(Math.abs(box.left), Math.abs(innerWidth - box.right));
     });
     expect(gap).toBe(0);

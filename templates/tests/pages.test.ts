@@ -18,7 +18,7 @@ async function touchEverything(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   const query = page.locator('#header-query');
-  // On the page that says that nothing is there, the search stands in its middle.
+  // On the page that says that nothing is there, the search is in its middle.
   if (await query.isVisible()) {
     await query.focus();
     await page.locator('#header-query[role=combobox]').waitFor();

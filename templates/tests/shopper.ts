@@ -72,7 +72,7 @@ export function describeJourney(sites: readonly TestedSite[]): void {
     const { region, enquiry } = site.site.tenant;
     const byMake = facets.includes('make');
     const choices = choicesOf(byMake ? 'make' : 'body');
-    /** What was chosen by make stands in the name of each car. */
+    /** What was chosen by make is in the name of each car. */
     const areOf = async (page: Page, make: string): Promise<void> => {
       const cars = await carsShown(page);
       expect(cars.length).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ export async function bundledScripts(
         input: { app: entry },
         output: {
           format: 'es',
-          // A short hash: the names of what may follow stand in what every page loads first.
+          // A short hash: the names of what may follow are in what every page loads first.
           entryFileNames: 'assets/[name].[hash:6].js',
           chunkFileNames: 'assets/[name].[hash:6].js',
         },
@@ -83,7 +83,7 @@ export async function bundledScripts(
   });
 }
 
-/** All of them but the styles: the entry, and what stands beside it. */
+/** All of them but the styles: the entry, and what is beside it. */
 const modulesOf = (sources: BrowserSources): [string, string][] =>
   Object.entries(sources).filter(([name]) => name.endsWith('.ts'));
 

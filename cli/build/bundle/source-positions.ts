@@ -83,7 +83,7 @@ function positionIn(
   column: number,
 ): SourcePosition | null {
   const entry = maps.get(name)?.findEntry(line - 1, column - 1);
-  // What stands after the last line that is known belongs to nothing.
+  // What is after the last line that is known belongs to nothing.
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== line - 1) return null;
   const file = sourceOf(path.relative(projectRoot, path.resolve(DIST, path.dirname(name), entry.originalSource)));
   return /^(runtime|node_modules)\//.test(file) ? { file, line: entry.originalLine + 1 } : null;

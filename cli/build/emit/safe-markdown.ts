@@ -13,7 +13,7 @@ export interface LinkStyle {
   change(url: string): string;
   /** Whether headings have addresses, so that '#name' leads somewhere. */
   anchors?: boolean;
-  /** Cleans a text in which HTML may stand; without it HTML is words. */
+  /** Cleans a text in which HTML may be; without it HTML is words. */
   clean?: (html: string) => string;
 }
 

@@ -39,7 +39,7 @@ export function folderState(dir: string): string {
   return [manifest.ino, manifest.size, manifest.mtimeMs, ...folders].join(' ');
 }
 
-/** Whether a built site stands whole; a folder that was copied or restored is looked through once. */
+/** Whether a built site is whole; a folder that was copied or restored is looked through once. */
 export function isComplete({ outDir, folder, record }: RecordedSite): boolean {
   if (record && record.completeFolder !== '' && folder === record.completeFolder) return true;
   const manifest = readManifest(outDir);
@@ -58,7 +58,7 @@ export function recordComplete({ record, outDir, folder }: RecordedSite, cache: 
     cache.keep<SiteRecord>('sites', siteKey(cache, outDir), { ...record, completeFolder: folder });
 }
 
-/** A tenant's site as it stands, before it is known whether it has to be built. */
+/** A tenant's site as it is, before it is known whether it has to be built. */
 export interface RecordedSite {
   slug: string;
   /** The tenant's folder, and the site's. */

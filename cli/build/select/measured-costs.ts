@@ -5,7 +5,7 @@ export class CostsError extends Error {
   override name = 'CostsError';
 }
 
-/** A testcase of `--junit` and `--format junit`, whose attributes stand in whatever order a tool that merged reports gave them. */
+/** A testcase of `--junit` and `--format junit`, whose attributes are in whatever order a tool that merged reports gave them. */
 const TESTCASE = /<testcase\b[^>]*>/g;
 
 /**

@@ -23,7 +23,7 @@ interface Input extends OwnTexts {
   stockFile: string;
 }
 
-/** What a dealer's words say of prices (that there is nothing to add, or something), held against what stands beside those of the cars that are for sale (domain.md 2.2). */
+/** What a dealer's words say of prices (that there is nothing to add, or something), held against what is beside those of the cars that are for sale (domain.md 2.2). */
 export function pricePromises(input: Input): Diagnostic[] {
   const { tenant, now } = input;
   const { soldDays, carTypes } = tenant.search;

@@ -26,7 +26,7 @@ export const NOTHING_TO_ADD: readonly RegExp[] = [
 export const OF_SOMETHING_ELSE =
   /\b(?:marked|unless|except|depends?|where|ask|select(?:ed)?|some|warrant\w+|servic\w+|roadside|finance|deposits?|insurance|deliver\w+|a week|weekly|rent\w*|hire)\b/i;
 
-/** The same of the car beside whose price it stands. */
+/** The same of the car beside whose price it is. */
 export const OF_THIS_CAR: readonly RegExp[] = [
   said(String.raw`\b(?:no|nothing) (?:more|else|extra|further) to pay\b`),
   said(String.raw`(?:\$[\d,]+ )(?:drive|ride)[- ]away\b|\b(?:drive|ride)[- ]away (?:price|deal)\b`),

@@ -77,7 +77,7 @@ export function stockLinks({
   return diagnostics;
 }
 
-/** A link, and where it stands: to find that out takes as long as all other work on a tenant. */
+/** A link, and where it is: to find that out takes as long as all other work on a tenant. */
 interface OwnLink {
   url: string;
   at(): { path?: (string | number)[]; location: Location };

@@ -27,7 +27,7 @@ async function openValidator(): Promise<HtmlValidate> {
   const loader = new LoadedOnce({
     root: true,
     extends: ['html-validate:standard'],
-    // What may stand in an island is what may stand around it.
+    // What may be in an island is what may be around it.
     elements: ['html5', { 'fc-island': { flow: true, phrasing: true, transparent: true } }],
     rules: {
       // Ours: React writes void elements and attributes its own way, and the words on a page are the dealer's.

@@ -20,7 +20,7 @@ export function marksAt(html: string, at: number): ElementMarks[] {
   return elementsAt(html, at).map((one) => ({ classes: classesOf(one), island: attribute(one, 'data-island') }));
 }
 
-/** What stands at a place of a page, in words that can be looked for in sources: '<div> in <ul class="cards">'. */
+/** What is at a place of a page, in words that can be looked for in sources: '<div> in <ul class="cards">'. */
 export function namesAt(html: string, at: number): string {
   const [element, ...around] = elementsAt(html, at).map(nameOf);
   const known = around.find((name) => name.includes('='));

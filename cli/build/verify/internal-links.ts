@@ -2,7 +2,7 @@
 const ATTRIBUTES: Readonly<Record<string, string>> = { f: 'href', n: 'action', c: 'src' };
 
 /**
- * Reads the paths of its site that a page links to, sends forms to or loads; each once, without query and fragment. Most links stand on every page of a
+ * Reads the paths of its site that a page links to, sends forms to or loads; each once, without query and fragment. Most links are on every page of a
  * site: a reader works such a one out once.
  */
 export function linkReader(): (html: string) => string[] {

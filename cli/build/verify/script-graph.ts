@@ -12,7 +12,7 @@ const HYDRATE = 'runtime/islands/hydrate.ts';
 /**
  * Scripts of one page by the bundle's chunk graph. A page loads the entry with its static imports; an island's chunk arrives only where the
  * page has that island, the hydration (and with it React) where it has any, and other lazy chunks are counted as if all of them arrived.
- * What an element of a page asks for at a click stands in a module 'x.lazy.ts': it counts where the page has such an element, data-lazy="x".
+ * What an element of a page asks for at a click is in a module 'x.lazy.ts': it counts where the page has such an element, data-lazy="x".
  * `awake`: islands that do not wait for a shopper, so that what they need counts as loaded with the page.
  */
 export function scriptFiles(

@@ -86,7 +86,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
       (match !== null && (match.route.each !== 'cars' || Object.values(match.params).every((slug) => slugs.has(slug))))
     );
   };
-  // Most links stand on every page.
+  // Most links are on every page.
   const asked = new Map<string, boolean>();
   const known = (path: string): boolean => {
     const answer = asked.get(path) ?? answers(path);

@@ -61,7 +61,7 @@ export function keepRelease(
   const others = known.filter(({ manifest }) => manifest.build !== made.manifest.build);
   const number = Math.max(0, ...known.map((one) => one.number)) + 1;
   const isNewest = known[0]?.manifest.build === made.manifest.build;
-  // Made again as it stands, e.g. with --force, it stays what it was.
+  // Made again as it is, e.g. with --force, it stays what it was.
   if (!isNewest) put(dir, { format: 1, number, ...made });
   for (const { manifest } of others.slice(RELEASES_KEPT - 1))
     rmSync(path.join(dir, FOLDER, `${manifest.build}.json`), { force: true });

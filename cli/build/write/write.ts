@@ -66,7 +66,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   return manifest;
 }
 
-/** What stands in a folder, and since when; null where there is nothing. */
+/** What is in a folder, and since when; null where there is nothing. */
 function standingManifest(dir: string): { manifest: Manifest; at: number } | null {
   const manifest = readManifest(dir);
   return manifest && { manifest, at: Math.trunc(statSync(path.join(dir, 'manifest.json')).mtimeMs) };

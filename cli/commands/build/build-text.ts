@@ -28,7 +28,7 @@ export function jsonSummary({ tenants, diagnostics, duration, phases }: BuildSum
   };
 }
 
-/** Above this number of sites the summary has no line for one that simply stands. */
+/** Above this number of sites the summary has no line for one that simply is. */
 const MANY = 40;
 
 /** What a build did, for people. */

@@ -54,7 +54,7 @@ export function explainedText(explained: ExplainedPath): string {
   return lines.join('\n');
 }
 
-/** That what stands here changes nothing, or what of it; null where all of it has an effect. */
+/** That what is here changes nothing, or what of it; null where all of it has an effect. */
 function noEffectText({ noEffect, noEffectBelow }: ExplainedPath): string | null {
   if (noEffect)
     return '! No effect yet: no part of a site uses it so far, so whatever it says, the site stays the same.';

@@ -32,6 +32,6 @@ export interface LaunchFacts {
   domains: readonly DomainState[];
   env: Readonly<Record<string, string | undefined>>;
   now: Date;
-  /** Where a key of the definition stands, or would stand. */
+  /** Where a key of the definition is, or would be. */
   at: (key: string) => string;
 }

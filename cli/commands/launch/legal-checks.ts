@@ -54,7 +54,7 @@ export const privacyContact: Check = ({ tenant, at }) =>
     at('contact.email'),
   );
 
-/** Without words of the dealer's own those of its region stand there. */
+/** Without words of the dealer's own those of its region are there. */
 export const finance: Check = ({ tenant }) =>
   tenant.finance.enabled
     ? item(['disclaimer', 'Finance and prices'], 'ok', 'a disclaimer stands at the foot of each page')

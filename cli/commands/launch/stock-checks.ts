@@ -3,7 +3,7 @@ import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import { type Check, item, plural } from './launch-item.ts';
 
 const DAY_MS = 86_400_000;
-/** A stock file that is older is probably not what stands in the yard. */
+/** A stock file that is older is probably not what is in the yard. */
 const FRESH_DAYS = 7;
 /** Of fewer cars with photographs shoppers see more drawings than cars. */
 const GOOD_SHARE = 0.8;

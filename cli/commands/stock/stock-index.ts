@@ -34,7 +34,7 @@ interface Indexed {
   service: 'embedded' | 'meilisearch';
   url: string | null;
   index: string;
-  /** Cars in the index; of those of the stock, `standing` says where they stand, and `listed` how many the site's search lists. */
+  /** Cars in the index; of those of the stock, `standing` says where they are, and `listed` how many the site's search lists. */
   cars: number;
   created: boolean;
   stock: number;

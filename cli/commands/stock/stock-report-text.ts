@@ -37,7 +37,7 @@ export interface TextOptions {
 
 type Paint = ReturnType<typeof pc.createColors>;
 
-/** What a run of `stock import` or `stock check` did, for people: how many cars, where they stand, what was left out and why, what looks wrong and what mends it. */
+/** What a run of `stock import` or `stock check` did, for people: how many cars, where they are, what was left out and why, what looks wrong and what mends it. */
 export function stockReportText(run: StockRun, options: TextOptions): string {
   const { result, diagnostics, tenant } = run;
   const paint = pc.createColors(options.colour);

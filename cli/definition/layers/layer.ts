@@ -147,7 +147,7 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   );
 }
 
-/** Where a value stands, for a finding: a note says so where nobody wrote it, and the line is that of what would hold it. */
+/** Where a value is, for a finding: a note says so where nobody wrote it, and the line is that of what would hold it. */
 export function positionOfValue(
   layered: Layered,
   path: (string | number)[],
@@ -160,7 +160,7 @@ export function positionOfValue(
   };
 }
 
-/** Where a value stands first in a definition; null where it does not. */
+/** Where a value is first in a definition; null where it does not. */
 export function pathOfValue(config: unknown, value: unknown): (string | number)[] | null {
   return leafPaths(config).find((path) => valueAt(config, path) === value) ?? null;
 }

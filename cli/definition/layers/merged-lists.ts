@@ -31,7 +31,7 @@ export function addedLists(schema: SchemaNode, path: readonly string[] = []): Ad
   });
 }
 
-/** Layers, lowest first, whose files stand in the merged definition's own positions. */
+/** Layers, lowest first, whose files are in the merged definition's own positions. */
 export interface Aligned<L> {
   layers: L[];
   /** Which of the lists are in use: inside them every layer counts. */
@@ -115,7 +115,7 @@ export function usesOf(config: unknown, library: string, rules: readonly AddedLi
   return lists.flat().flatMap((item) => (isMap(item) && typeof item.use === 'string' ? item.use : []));
 }
 
-/** A file whose list items stand in other places of the merged list. */
+/** A file whose list items are in other places of the merged list. */
 function moved(file: YamlFile, list: readonly string[], slots: readonly number[]): YamlFile {
   if (slots.every((slot, index) => slot === index)) return file;
   const own = listAt(file.value, list);

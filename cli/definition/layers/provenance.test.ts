@@ -51,7 +51,7 @@ describe.each(slugs)('who set what in %s', (slug) => {
       expect([leaf.path, leaf.layer, token]).toEqual([leaf.path, leaf.layer, expect.stringMatching(/\S/)]);
       if (leaf.layer === 'default')
         expect([leaf.path, file]).toEqual([leaf.path, expect.stringMatching(/schema\.json$/)]);
-      // A scalar of one line stands at its place as it is.
+      // A scalar of one line is at its place as it is.
       if (typeof leaf.value === 'number' || typeof leaf.value === 'boolean')
         expect([leaf.path, Number.parseFloat(token) === leaf.value || token.startsWith(String(leaf.value))]).toEqual([
           leaf.path,

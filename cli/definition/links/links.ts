@@ -45,7 +45,7 @@ export const rewritesEnd: Check = (context) => {
   return [...twice, ...loops, ...(loops.length + twice.length > 0 ? [] : rewritesLead(context))];
 };
 
-/** Rewrites lead to pages in one step, and no page of the site stands at what they send visitors on from. */
+/** Rewrites lead to pages in one step, and no page of the site is at what they send visitors on from. */
 function rewritesLead(context: CheckContext): Diagnostic[] {
   const rewrites = itemsAt(context.config, REWRITES);
   if (rewrites.length === 0) return [];

@@ -19,7 +19,7 @@ export interface MarkdownLink {
   isImage: boolean;
   /** The words in its brackets. */
   alt: string;
-  /** Where its address stands: to find that out takes as long as all other work on a tenant. */
+  /** Where its address is: to find that out takes as long as all other work on a tenant. */
   at(): Location;
 }
 
@@ -64,7 +64,7 @@ export interface LostHtml {
   at(): Location;
 }
 
-/** What is lost of HTML: all of it in legal copy and where no key allows it, else what pages leave out. Of values `copy/html` tells where none may stand. */
+/** What is lost of HTML: all of it in legal copy and where no key allows it, else what pages leave out. Of values `copy/html` tells where none may be. */
 export function lostHtml(own: OwnTexts): LostHtml[] {
   const allowed = takesHtml(own);
   return (allowed ? allMarkdown(own) : publishedMarkdown(own)).flatMap(({ kind, path, text, position }): LostHtml[] => {

@@ -61,7 +61,7 @@ export function linksIn(value: unknown, path: Path): Link[] {
   return found;
 }
 
-/** `at` is where the walk stands: one list that it adds to and takes from. */
+/** `at` is where the walk is: one list that it adds to and takes from. */
 function collectLinks(value: unknown, at: Path, found: Link[]): void {
   if (!Array.isArray(value) && !isMap(value)) return;
   for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {

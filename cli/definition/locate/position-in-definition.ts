@@ -7,7 +7,7 @@ import { type Layered, pathOfValue, positionOfValue, valueAt } from '../layers/l
 import { routeSource } from '../route-addresses.ts';
 import type { Path } from '../schema/walk.ts';
 
-/** What says where in a tenant's files something stands that is wrong in its site. */
+/** What says where in a tenant's files something is that is wrong in its site. */
 export interface Positions {
   layered: Layered;
   features: readonly Feature[];
@@ -20,7 +20,7 @@ export type About = { feature: string | null } & { [K in 'route' | 'page' | 'key
 export interface Position {
   path: (string | number)[];
   location: Location;
-  /** That nobody wrote what stands there. */
+  /** That nobody wrote what is there. */
   note?: string;
 }
 

@@ -31,7 +31,7 @@ export function positionInTexts(own: OwnTexts, words: readonly string[]): Partia
   return location && { location };
 }
 
-/** What may stand right before and behind an address in Markdown; nothing: the text's own ends. */
+/** What may be right before and behind an address in Markdown; nothing: the text's own ends. */
 const [BEFORE, BEHIND] = [/^[(<"'\s]?$/, /^[?#)\s"'>]?$/];
 
 /** Where a tenant's Markdown links to a path of its site; null where it does not. */
@@ -113,7 +113,7 @@ export function positionsInValue(layered: Layered, path: Path, text: string): Pu
     if (file === undefined || part === '') return whole;
     const { offsetOf, positionOf } = sourceText(file.text);
     const [from, end] = [offsetOf(whole.start), offsetOf(whole.end)];
-    // As many times as the part stands before its place in the value, it stands before it in the file.
+    // As many times as the part is before its place in the value, it is before it in the file.
     let found = from - 1;
     for (let next = text.indexOf(part); next >= 0 && next <= at; next = text.indexOf(part, next + 1)) {
       found = file.text.indexOf(part, found + 1);

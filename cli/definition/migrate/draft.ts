@@ -136,7 +136,7 @@ function removed({ map, pair, index }: Found, text: string): TextEdit {
   const rest = lineEnd < 0 ? text.length : lineEnd + 1;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const indent = text.slice(lineStart, start);
-  // The first key of a list's item stands behind its dash: the next key takes its place.
+  // The first key of a list's item is behind its dash: the next key takes its place.
   if (indent.trim() !== '' && after) return { start, end: after.key.range?.[0] ?? rest, text: '' };
   if (indent.trim() !== '') return { start, end: rest, text: '{}\n' };
   // A map that loses its only key would become an empty value.

@@ -72,7 +72,7 @@ function versionIn(document: Document.Parsed | null): { version: number; offset:
   return { version: value, offset: (isScalar(pair.value) && pair.value.range?.[0]) || 0 };
 }
 
-/** The version stands where it stood, else as the first key, below the notes at the top. */
+/** The version is where it stood, else as the first key, below the notes at the top. */
 function withVersion(text: string, version: number): string {
   const document = parsed(text);
   if (!document || !yaml().isMap(document.contents)) throw new MigrationError(version);

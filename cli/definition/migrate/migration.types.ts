@@ -1,4 +1,4 @@
-/** A piece of a definition's text and what stands there instead. Offsets in UTF-16 units; `end` exclusive. */
+/** A piece of a definition's text and what is there instead. Offsets in UTF-16 units; `end` exclusive. */
 export interface TextEdit {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ export interface Draft {
   set(path: Path, yaml: string): TextEdit[];
   /** Writes a new key behind another one of the same map, whose value is a scalar; nothing where that is not there. */
   beside(path: Path, key: string, yaml: string): TextEdit[];
-  /** Takes a key and its value away, with what stands behind it on its line; nothing where it is not there. */
+  /** Takes a key and its value away, with what is behind it on its line; nothing where it is not there. */
   remove(path: Path): TextEdit[];
   /**
    * Puts some keys of a map into a map at the top of the definition, with the notes within them; that map is made where it is not there, and one

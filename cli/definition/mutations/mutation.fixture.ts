@@ -13,7 +13,7 @@ export interface Mutation {
   /** Where in the definition, for people. */
   path: Path;
   edit: TextEdit;
-  /** What must be underlined: a token that begins `into` letters after what now stands at the offset `at` of the sound text. */
+  /** What must be underlined: a token that begins `into` letters after what now is at the offset `at` of the sound text. */
   mark: { at: number; into: number; length: number };
   id: string;
   /** The name that was meant; null where the mistake does not let one know. */
@@ -48,7 +48,7 @@ function position(text: string, offset: number): string {
 }
 
 /**
- * Whether two mistakes can both be seen: neither stands in the same map as the other, in what the other takes away, below a key that says
+ * Whether two mistakes can both be seen: neither is in the same map as the other, in what the other takes away, below a key that says
  * nothing of what is below it, or where it hides what the other rests on.
  */
 export function areApart(a: Mutation, b: Mutation): boolean {

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scala
 import { keyOf, type SchemaNode } from '../schema/tenant-schema.ts';
 import type { Path } from '../schema/walk.ts';
 
-/** A value that stands in a definition and that the language knows. */
+/** A value that is in a definition and that the language knows. */
 export interface Position {
   path: Path;
   schema: SchemaNode;

@@ -23,7 +23,7 @@ const TOLD = 50;
 /** Addresses that a site always answers itself. */
 const ALWAYS = new Set<string>(['/robots.txt', '/sitemap.xml', ...FIXED_FILES]);
 
-/** Old addresses in a dealer's folder: each can be read, stands once, is no page, and leads to one. */
+/** Old addresses in a dealer's folder: each can be read, is there once, is no page, and leads to one. */
 export const redirects: Check = (context) => {
   if (!context.files.has(REDIRECTS_FILE)) return [];
   const { lines, faults } = readRedirects(context.files, texts(valueAt(context.config, ['domains'])));

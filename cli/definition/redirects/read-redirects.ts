@@ -3,7 +3,7 @@ import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 import { decoded } from '../source/text-limits.ts';
 
-/** The file of a dealer's folder in which old addresses stand. */
+/** The file of a dealer's folder in which old addresses are. */
 export const REDIRECTS_FILE = 'redirects.csv';
 
 /** A line of the file that says an old address and a new one. */

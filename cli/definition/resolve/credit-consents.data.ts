@@ -16,7 +16,7 @@ const consent = (text: string): Consent => ({
 const statement = (text: string): Consent => ({ text, agree: false, message: '', document: '' });
 
 /**
- * What stands at the end of an application for credit, by name and region; '{dealer}' is the dealer's legal name. AU: Privacy Act 1988 Part IIIA,
+ * What is at the end of an application for credit, by name and region; '{dealer}' is the dealer's legal name. AU: Privacy Act 1988 Part IIIA,
  * National Consumer Credit Protection Act 2009 (credit guide); NZ: Credit Reporting Privacy Code 2020; US: Fair Credit Reporting Act, 15 USC 1681b,
  * Gramm-Leach-Bliley Act. A dealer's own disclaimer of the same name counts instead.
  */

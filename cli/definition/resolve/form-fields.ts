@@ -90,7 +90,7 @@ function fieldTest({ field = '', equals, one_of: oneOf }: Test): FieldTest {
   return { field: KNOWN_FIELDS[field]?.wire ?? field, ...(values.length > 0 ? { oneOf: values } : {}) };
 }
 
-/** The statements at the end of a form (§5), as fields: one to agree to is required, any other stands there to be read. */
+/** The statements at the end of a form (§5), as fields: one to agree to is required, any other is there to be read. */
 export function disclaimerFields(
   names: readonly string[],
   config: Pick<CompleteConfig, 'enquiry' | 'legal' | 'region' | 'legal_name'>,

@@ -146,7 +146,7 @@ function withLookup(fields: readonly FormField[], config: Config): readonly Form
   if (!config.trade_in.autograb || !rego || !fields.some(({ name }) => name === VEHICLE_FIELD)) return fields;
   const state = fields.filter(({ name }) => name === 'regoState');
   const looked: FormField = { ...rego, type: 'vehicle_lookup', lookup: lookupOf(config) };
-  // The state stands first: the look-up needs both.
+  // The state is first: the look-up needs both.
   return fields.flatMap((field) =>
     field === rego ? [...state, looked, estimateField] : field.name === 'regoState' ? [] : [field],
   );
@@ -206,7 +206,7 @@ function dealershipsOf({ dealerships }: Config, locations: readonly ResolvedLoca
 
 const choices = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
-/** Each field in one step: what no step names stands on the last, and the state of a registration with the registration. */
+/** Each field in one step: what no step names is on the last, and the state of a registration with the registration. */
 function resolveSteps({ steps }: Form, fields: readonly FormField[]): FormStep[] {
   if (steps.length === 0) return [];
   const wire = (name: string): string[] => {

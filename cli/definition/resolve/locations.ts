@@ -24,7 +24,7 @@ export function resolveLocations(config: CompleteConfig): ResolvedLocation[] {
   return ordered.map((location) => resolveLocation(location, config, location === primary));
 }
 
-/** A licence number that is written with its label, as on the licence: the label stands before it anyway. */
+/** A licence number that is written with its label, as on the licence: the label is before it anyway. */
 export function withoutLabel(number: string | null, label: string): string | null {
   const labelled = number?.toLowerCase().startsWith(`${label.toLowerCase()} `);
   return labelled ? (number?.slice(label.length).trim() ?? null) : number;

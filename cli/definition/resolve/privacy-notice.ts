@@ -6,7 +6,7 @@ type Config = Pick<CompleteConfig, 'name' | 'legal_name' | 'region' | 'enquiry'>
 const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /**
- * What stands below a form (domain.md 2.5): who takes the details, what for, who else gets them and in which countries. How to see and correct
+ * What is below a form (domain.md 2.5): who takes the details, what for, who else gets them and in which countries. How to see and correct
  * them, and whom to complain to, says the privacy policy beside it.
  */
 export function privacyNotice({ name, legal_name: legalName, region, enquiry }: Config, purpose: string): string {

@@ -86,7 +86,7 @@ export const timeZones: Readonly<Record<string, string>> = {
   'US-AS': 'Pacific/Pago_Pago',
 };
 
-/** domain.md 2.3: what stands before a dealer's licence number. */
+/** domain.md 2.3: what is before a dealer's licence number. */
 export const licenceLabels: Record<string, string> = {
   AU: 'Dealer licence',
   'AU-NSW': 'Licence no.',
@@ -101,7 +101,7 @@ export const licenceLabels: Record<string, string> = {
   US: 'Dealer license',
 };
 
-/** How prices are to be read where a dealer says nothing of it, in the words that stand beside them (domain.md 2.2). `{driveAway}`: the dealer's word. */
+/** How prices are to be read where a dealer says nothing of it, in the words that are beside them (domain.md 2.2). `{driveAway}`: the dealer's word. */
 export const priceNotes: Readonly<Record<Region, string>> = {
   AU: 'Prices marked {driveAway} include government charges and dealer delivery. Prices marked Excl. gov. charges do not include stamp duty, registration and transfer fees.',
   NZ: 'Prices marked Includes on-road costs are what you pay to drive away. Prices marked Plus on-road costs do not include registration, licensing and delivery.',

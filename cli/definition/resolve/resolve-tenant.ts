@@ -154,7 +154,7 @@ function resolveModels({ models }: CompleteConfig): ResolvedTenant['models'] {
   return plain(models).map(withHtml);
 }
 
-/** Its description as HTML: what is no tag that may stand there is words. */
+/** Its description as HTML: what is no tag that may be there is words. */
 function withHtml<T extends { description?: string }>(one: T): T {
   return one.description === undefined ? one : { ...one, description: simpleHtml(one.description) };
 }

@@ -1,15 +1,15 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { escapeText } from 'entities/escape';
 
-/** A tag in a text of the definition: whether it closes, its element, and what stands behind that. */
+/** A tag in a text of the definition: whether it closes, its element, and what is behind that. */
 export const TAG = /<(\/?)([a-z][a-z0-9-]*)([^<>]*)>/gi;
 
-/** Words as HTML. What looks like the name of a character and is none ('&bogus;') is text as it stands. */
+/** Words as HTML. What looks like the name of a character and is none ('&bogus;') is text as it is. */
 export function wordsHtml(text: string): string {
   return escapeText(decodeHTMLStrict(text));
 }
 
-/** A text in which a few elements may stand (`x-html`), each in a pair, as HTML: all else in it is words. */
+/** A text in which a few elements may be (`x-html`), each in a pair, as HTML: all else in it is words. */
 export function simpleHtml(text: string): string {
   const tags = [...text.matchAll(TAG)];
   const ends = tags.map(({ 0: tag, index }) => index + tag.length);

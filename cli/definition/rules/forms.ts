@@ -69,7 +69,7 @@ function conditionFaults(
     );
 }
 
-/** §4 Multi-step form: each field stands on one step; and a condition looks at a field that its form has. */
+/** §4 Multi-step form: each field is on one step; and a condition looks at a field that its form has. */
 export const formSteps: Check = (context) => {
   return offeredForms(context.config).flatMap(({ id }) => {
     const form = valueAt(context.config, ['forms', id]);
@@ -154,7 +154,7 @@ const isDeclared = (context: CheckContext, name: string): boolean =>
 const ownNames = ({ config }: CheckContext): string[] =>
   itemsAt(config, FIELDS).flatMap(({ value }) => (typeof value.name === 'string' ? [value.name] : []));
 
-/** What stands before the address of no page of a dealer's. */
+/** What is before the address of no page of a dealer's. */
 const TAKEN = ['api', 'hooks', 'pay', 'forms', 'assets', 'pictures'];
 
 /** The page of a form has an address of its own: none that the site needs for something else. */

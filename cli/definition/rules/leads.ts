@@ -20,7 +20,7 @@ const NEEDED: Readonly<Record<Kind, readonly { key: string; line: string }[]>> =
   mail: [{ key: 'to', line: 'to: [sales@example.com]' }],
 };
 
-/** §3 Lead: a target of enquiries has what its kind needs, and stands on the public internet. */
+/** §3 Lead: a target of enquiries has what its kind needs, and is on the public internet. */
 export const leadTargets: Check = (context) => {
   const found = itemsAt(context.config, ['leads', 'targets']).flatMap(({ path, value }) => [
     ...missing(context, path, value),

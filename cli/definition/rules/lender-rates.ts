@@ -114,7 +114,7 @@ function meet(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   );
 }
 
-/** How each region names who lends: what has to stand in `credit_provider`. */
+/** How each region names who lends: what has to be in `credit_provider`. */
 const LICENCES: Readonly<Record<string, { pattern: RegExp; needs: string; example: string }>> = {
   AU: {
     pattern: /(credit licen[cs]e|\bACL\b|credit representative)\D{0,24}\d{4,}/i,

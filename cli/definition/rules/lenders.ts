@@ -45,7 +45,7 @@ export const completeLenders: Check = (context) => {
   });
 };
 
-/** What must stand beside a repayment (domain.md 2.1, 2.7), by region. */
+/** What must be beside a repayment (domain.md 2.1, 2.7), by region. */
 const BESIDE_PAYMENT = {
   AU: {
     id: 'finance/no-comparison-rate',

@@ -28,7 +28,7 @@ function marksOf({ text, path, node }: WrittenText): { message: string; hint: st
   const [placeholder] = PLACEHOLDER.exec(text) ?? [];
   if (placeholder !== undefined)
     return { message: shown(placeholder), hint: 'Only legal copy fills placeholders: write the words themselves.' };
-  // The legal copy that such values stand in is Markdown.
+  // The legal copy that such values are in is Markdown.
   if (path[0] === 'legal') return null;
   const [mark, words = ''] = STRONG.exec(text) ?? MARKDOWN_LINK.exec(text) ?? [];
   if (mark !== undefined)

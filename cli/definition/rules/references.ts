@@ -22,7 +22,7 @@ interface Reference {
   known(config: unknown): string[] | null;
   /** Whether there may be others: then only a slip of the pen is told. */
   isOpen?(config: unknown): boolean;
-  /** Where those names stand. */
+  /** Where those names are. */
   names: readonly Pattern[];
 }
 
@@ -153,7 +153,7 @@ export const references: Check = (context) =>
     });
   });
 
-/** Whether a name stands where something is wrong already: the slip is in the name then. */
+/** Whether a name is where something is wrong already: the slip is in the name then. */
 function isInDoubt(name: string, { names }: Reference, { config, unsure }: CheckContext): boolean {
   return names.some((pattern) => [...textsAt(config, pattern)].some(({ path, text }) => text === name && unsure(path)));
 }

@@ -15,7 +15,7 @@ const LONG_WORD = /\S{24}/;
 const LIKE_A_SECRET = 'This looks like a secret in clear.';
 const REPLACED = 'If the file has been shared, have the secret replaced.';
 
-/** Secrets stand in the environment (`env:NAME`), never in a definition: not in the keys made for them, nor anywhere else. */
+/** Secrets are in the environment (`env:NAME`), never in a definition: not in the keys made for them, nor anywhere else. */
 export const secretsInClear: Check = (context) =>
   context.texts.flatMap(({ path, text, node, location }) => {
     if (!isSecret(text, node)) return [];
@@ -35,7 +35,7 @@ export const secretsInClear: Check = (context) =>
     ];
   });
 
-/** Nor do they stand in Markdown that is published: there only what has the form of one is told, since prose holds any words. */
+/** Nor do they are in Markdown that is published: there only what has the form of one is told, since prose holds any words. */
 export const secretsInMarkdown: Check = (context) =>
   publishedMarkdown(context).flatMap(({ text, position }) =>
     knownSecrets(text).map(({ found, index }) =>

@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LayerName, valueAt } from '../layers/layer.ts';
 import type { Check } from './check.types.ts';
 
-/** Pairs that meet on a page: words, what they stand on. */
+/** Pairs that meet on a page: words, what they are on. */
 const PAIRS: [words: string, ground: string][] = [
   ['on_brand', 'brand'],
   ['on_accent', 'accent'],

@@ -1,7 +1,7 @@
 import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
 import { KNOWN_WORDS } from './known-words.data.ts';
 
-/** What to write in place of a key that people know from elsewhere; null for any other word. `at` is where it stands, as the language names it. */
+/** What to write in place of a key that people know from elsewhere; null for any other word. `at` is where it is, as the language names it. */
 export function knownWord(key: string, at: string): string | null {
   const plain = key
     .trim()
@@ -9,7 +9,7 @@ export function knownWord(key: string, at: string): string | null {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_');
   const word = KNOWN_WORDS.find(({ words }) => words.includes(plain));
-  // A word of the language that stands at the wrong place of its own map is told by that.
+  // A word of the language that is at the wrong place of its own map is told by that.
   if (!word || (word.key !== null && at !== '' && word.key.startsWith(`${at}.`))) return null;
   return word.key !== null && isInVain(word.key) ? `${word.says} The site does not use it yet.` : word.says;
 }

@@ -13,7 +13,7 @@ export interface MisspelledKey {
   meant: string;
 }
 
-/** A file in which every misspelled key has the name that was meant, at the place where it stands; the mistakes are listed. */
+/** A file in which every misspelled key has the name that was meant, at the place where it is; the mistakes are listed. */
 export interface CorrectedFile {
   file: YamlFile;
   misnamed: MisspelledKey[];
@@ -76,7 +76,7 @@ function correctedNames(
   return names;
 }
 
-/** The path of a place, given by the keys that stand in the file, in the keys that were meant. */
+/** The path of a place, given by the keys that are in the file, in the keys that were meant. */
 export function correctedPath(path: Path, misnamed: readonly MisspelledKey[]): Path {
   const meant: Path = [];
   for (const step of path)
@@ -84,7 +84,7 @@ export function correctedPath(path: Path, misnamed: readonly MisspelledKey[]): P
   return meant;
 }
 
-/** The path of a place by the keys that stand in the file. */
+/** The path of a place by the keys that are in the file. */
 function asWritten(path: readonly (string | number)[], misnamed: readonly MisspelledKey[]): Path {
   return path.map((step, depth) => {
     const slip = misnamed.find(({ parent, meant }) => meant === step && isSame(parent, path.slice(0, depth)));

@@ -153,7 +153,7 @@ function withoutQuoting(advice: string): string {
   return advice.replace(/,? in quotation marks(?:, because YAML[^.]*)?(?=[.,])/gi, '');
 }
 
-/** Words where a map of that name stands: people write a phone number or a header text there. Null for any other. */
+/** Words where a map of that name is: people write a phone number or a header text there. Null for any other. */
 function knownMap({ params, data }: ErrorObject, path: Path): string | null {
   if (params.type !== 'object' || path.length !== 1 || path[0] !== 'phone' || data === null) return null;
   return `The dealer's number is \`phone\` below \`contact:\`. Here stands how numbers are shown, for example { masked: true }.`;

@@ -82,7 +82,7 @@ export function schemaDiagnostics(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const error of errors(value)) {
-    // A name is told of where it stands; what is wrong with it is told by `propertyNames` alone.
+    // A name is told of where it is; what is wrong with it is told by `propertyNames` alone.
     if (error.propertyName !== undefined) continue;
     const path = pathOf(error, value);
     const inList = path.some((key) => typeof key === 'number');

@@ -30,7 +30,7 @@ export interface SchemaNode {
 const schemaDir = path.join(import.meta.dirname, '../../../schema');
 
 /**
- * The tenant schema with every part in place of its `$ref`: one tree, ready for ajv, defaults and generated types. What stands beside a
+ * The tenant schema with every part in place of its `$ref`: one tree, ready for ajv, defaults and generated types. What is beside a
  * `$ref` counts before the part's own.
  */
 export function readTenantSchema(file = 'tenant.schema.json', dir = schemaDir): SchemaNode {

@@ -6,7 +6,7 @@ import type { Path, Pattern } from './walk.ts';
 
 /** Places of a definition whose values are not known, because something there, or instead of them, is a mistake. */
 export interface UncertainPaths {
-  /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what stands there. '*': any item or key. */
+  /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what is there. '*': any item or key. */
   touch(position: Path | Pattern): boolean;
   /** Whether a place or one above it is in doubt: then what is wrong there is said already. */
   cover(position: Path): boolean;

@@ -62,7 +62,7 @@ export function missingKeyHint(missing: readonly string[]): string {
     : `${names} are missing here: is it meant to be one of them?`;
 }
 
-/** Whether keys that were written as one, with dots between, stand within one another. */
+/** Whether keys that were written as one, with dots between, are within one another. */
 function isNested([first, ...rest]: readonly string[], schema: SchemaNode | undefined): boolean {
   const inner = schema?.properties?.[first ?? ''];
   return inner !== undefined && (rest.length === 0 || isNested(rest, inner));

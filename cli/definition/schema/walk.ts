@@ -34,7 +34,7 @@ export function* textsAt(config: unknown, pattern: Pattern, at: Path = []): Gene
   } else if (isMap(config) && Object.hasOwn(config, key)) yield* textsAt(config[key], rest, [...at, key]);
 }
 
-/** A text that a person wrote, what the language says of its key, and where it stands. */
+/** A text that a person wrote, what the language says of its key, and where it is. */
 export interface WrittenText {
   path: Path;
   text: string;
@@ -54,7 +54,7 @@ export function writtenTexts(layered: Layered, schema: SchemaNode): WrittenText[
   });
 }
 
-/** `at` is where the walk stands: one list that it adds to and takes from, for most of what it passes is no text. */
+/** `at` is where the walk is: one list that it adds to and takes from, for most of what it passes is no text. */
 function collectTexts(
   value: unknown,
   node: SchemaNode,

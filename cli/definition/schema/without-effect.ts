@@ -58,7 +58,7 @@ export interface SetInVain {
   keys: string[];
 }
 
-/** What a definition sets without effect; what stands in several items of a list is one. */
+/** What a definition sets without effect; what is in several items of a list is one. */
 export function setInVain(definition: unknown, schema: SchemaNode, dead: WithoutEffect): SetInVain[] {
   const found = new Map<string, SetInVain>();
   const at: (string | number)[] = [];

@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 
-/** What may stand in a file of its own beside a definition, in the shape of the key that it stands for. */
+/** What may be in a file of its own beside a definition, in the shape of the key that it stands for. */
 export interface BesideFile {
   name: string;
   key: readonly string[];
@@ -36,7 +36,7 @@ export function asBeside(of: BesideFile, file: YamlFile | null): ReadBeside[] {
   ];
 }
 
-/** A definition with what stands in the files beside it: what is found about that stands at those files' own lines. */
+/** A definition with what is in the files beside it: what is found about that is at those files' own lines. */
 export function withBeside(tenant: YamlFile, beside: readonly ReadBeside[], slug: string): YamlFile {
   return beside.reduce((whole, file) => withFile(whole, file, slug), tenant);
 }

@@ -17,7 +17,7 @@ export interface TenantSource {
   slug: string;
   /** Absolute folder. */
   dir: string;
-  /** With what stands in files beside it. */
+  /** With what is in files beside it. */
   tenant: YamlFile;
   /** Those files, each as a definition would have it: models.yaml, reviews.yaml. */
   beside: readonly ReadBeside[];

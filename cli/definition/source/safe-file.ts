@@ -12,7 +12,7 @@ export function rootsOf(tenantsDir: string, ...folders: string[]): string[] {
   return [tenantsDir, ...folders].flatMap((folder) => realPath(folder) ?? []);
 }
 
-/** What stands under a name. Its folder is taken to lie within the roots: only a link can lead elsewhere. */
+/** What is under a name. Its folder is taken to lie within the roots: only a link can lead elsewhere. */
 export function fileState(file: string, roots: readonly string[]): FileState {
   try {
     let found = lstatSync(file);

@@ -67,7 +67,7 @@ function piecesOf(text: string): number {
   return text.length <= MAX_PIECES ? 0 : (text.match(STARTS)?.length ?? 0);
 }
 
-/** Where an offset stands, one sign wide. */
+/** Where an offset is, one sign wide. */
 export function positionOf(text: string, offset: number) {
   const start = sourceText(text).positionOf(offset);
   return { start, end: { line: start.line, column: start.column + 1 } };

@@ -12,7 +12,7 @@ export interface Block {
   bodyAt: number;
   /** Whether a line of as many colons ends it. */
   isClosed: boolean;
-  /** Those that stand in its text. */
+  /** Those that are in its text. */
   inner: Block[];
 }
 
@@ -23,7 +23,7 @@ const OPTION = /^[a-z_]+:(\s|$)/i;
 /** What ends the options. */
 const END_OF_OPTIONS = /^\s*$|^---\s*$/;
 
-/** The block that a text begins with; null where it begins with something else. `from`: where the text stands in a whole one. */
+/** The block that a text begins with; null where it begins with something else. `from`: where the text is in a whole one. */
 export function blockAt(text: string, from = 0): Block | null {
   const [first = ''] = text.split('\n', 1);
   const [, colons, name] = OPEN.exec(first.replace(/\r$/, '')) ?? [];
@@ -65,7 +65,7 @@ export function blockAt(text: string, from = 0): Block | null {
   };
 }
 
-/** The blocks of a text that stand in no other, and the lines of colons that open none and close none. */
+/** The blocks of a text that are in no other, and the lines of colons that open none and close none. */
 export function blocksIn(text: string, from = 0): { blocks: Block[]; strays: { at: number; length: number }[] } {
   const blocks: Block[] = [];
   const strays: { at: number; length: number }[] = [];

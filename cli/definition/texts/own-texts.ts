@@ -56,7 +56,7 @@ export const misnamedPosts = (files: TenantFiles): string[] =>
 /** 'new-yard' of 'pages/news/new-yard.md'. */
 export const postSlug = (file: string): string => POSTS.exec(file)?.[1] ?? '';
 
-/** YAML that stands in a Markdown file, with its places in that: what comes before it counts as empty lines. */
+/** YAML that is in a Markdown file, with its places in that: what comes before it counts as empty lines. */
 export function yamlWithin(file: string, text: string, at: number, yaml: string): YamlFile {
   const before = text.slice(0, at).replace(/[^\n]/g, '');
   return readYaml(file, new TextEncoder().encode(before + yaml), null);

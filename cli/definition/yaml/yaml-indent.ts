@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
 import { type Line, type SyntaxAdvice, says } from './yaml-lines.ts';
 
-/** How far above and below a complaint the line is sought that stands wrong: a key above a list is missed only where the list ends. */
+/** How far above and below a complaint the line is sought that is wrong: a key above a list is missed only where the list ends. */
 const [ABOVE, BELOW] = [20, 3];
 /** By how many spaces a line may be off. */
 const SHIFTS = [1, -1, 2, -2, 3, -3];
@@ -32,7 +32,7 @@ export function wrongColumn(text: string, lines: readonly Line[], here: number):
   return found ? columnSlip(found.line, found.column) : null;
 }
 
-/** Where a key begins whose value is the lines below it: two spaces before them. Null: its value stands beside it. */
+/** Where a key begins whose value is the lines below it: two spaces before them. Null: its value is beside it. */
 function columnOverItsLines(line: Line, lines: readonly Line[]): number | null {
   if (!OPENS.test(line.text)) return null;
   const below = lines.slice(lines.indexOf(line) + 1).filter(({ text }) => says(text));
@@ -41,7 +41,7 @@ function columnOverItsLines(line: Line, lines: readonly Line[]): number | null {
   return inner.length === 0 ? null : Math.min(...inner.map(({ indent }) => indent)) - 2;
 }
 
-/** Whether a line that began in a column would stand one level, two spaces, below the nearest line above that stands further to the left. */
+/** Whether a line that began in a column would be one level, two spaces, below the nearest line above that is further to the left. */
 function isLevel(all: readonly Line[], line: Line, column: number): boolean {
   const above = all.findLast(({ start, indent }) => start < line.start && indent < column);
   if (!above) return column === 0;

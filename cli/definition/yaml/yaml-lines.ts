@@ -1,4 +1,4 @@
-/** What a mistake of syntax is in plain words, and where it stands in the text. */
+/** What a mistake of syntax is in plain words, and where it is in the text. */
 export interface SyntaxAdvice {
   message: string;
   hint: string;

@@ -63,7 +63,7 @@ function ownSheet({ id, gallery }: Feature): string[] {
   return existsSync(path.join(featuresDir, name)) ? [name] : [];
 }
 
-/** The sheets of a site's gallery: those of the site with the looks that it did not choose, as far as several can stand on one page, each beside that which it chose. */
+/** The sheets of a site's gallery: those of the site with the looks that it did not choose, as far as several can be on one page, each beside that which it chose. */
 export function gallerySheets(features: readonly Feature[], { features: on, browser }: SitePlan): string[] {
   const enabled = features.filter(({ id }) => on.includes(id));
   const sheets = [...browser.styles, ...(browser.pageStyles ?? [])];

@@ -1,7 +1,7 @@
 const REFERENCES = /( (?:id|for|form|list|popovertarget|aria-(?:labelledby|describedby|controls|owns))=")([^"]+)"/gi;
 
 /**
- * HTML whose ids end in a suffix of its own, and so does what refers to them: the same component may stand on a page several times. Islands keep
+ * HTML whose ids end in a suffix of its own, and so does what refers to them: the same component may be on a page several times. Islands keep
  * theirs, which their scripts know.
  */
 export function withOwnIds(html: string, suffix: string): string {

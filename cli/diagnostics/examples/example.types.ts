@@ -36,7 +36,7 @@ export interface Example {
   kind: ExampleKind;
   /** The file that it is about, as `explain` names it. */
   file: string;
-  /** What stands in the sound dealer's file in the place of both texts; '' appends them to it. Only for files. */
+  /** What is in the sound dealer's file in the place of both texts; '' appends them to it. Only for files. */
   replaces?: string;
   failing: string;
   fixed: string;

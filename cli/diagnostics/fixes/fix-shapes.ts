@@ -42,7 +42,7 @@ export function asItems({ value, token, schema, parent, source, location }: Sche
   if (!Array.isArray(parent) || typeof value !== 'string' || unquoted(token) !== value) return null;
   const words = meantWords(value, (schema?.enum ?? []) as string[]);
   const line = source.text.slice(0, source.offsetOf(location.start));
-  // In a list of lines each would need its own; and none may stand twice.
+  // In a list of lines each would need its own; and none may be twice.
   if (!words || !/[[,]\s*$/.test(line) || words.some((word) => parent.includes(word))) return null;
   return replaceToken(source, location, inLine(words));
 }

@@ -5,7 +5,7 @@ import { soundText } from '../../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { applyFixes } from './apply-fixes.ts';
 
-/** Mistakes that can only be meant one way: what stands in the sound definition, and what was written instead. */
+/** Mistakes that can only be meant one way: what is in the sound definition, and what was written instead. */
 export const FIXABLE: [name: string, sound: string, wrong: string][] = [
   ['letter left out of a key', 'tagline:', 'taglin:'],
   ['letters of a key swapped', 'hits_per_page:', 'hits_per_paeg:'],
@@ -118,7 +118,7 @@ export function useFixes() {
   };
 }
 
-/** A text in which another stands once, with something else in its place. */
+/** A text in which another is there once, with something else in its place. */
 export function once(text: string, from: string, to: string): string {
   expect(text.split(from)).toHaveLength(2);
   return text.replace(from, () => to);

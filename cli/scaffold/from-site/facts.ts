@@ -18,7 +18,7 @@ export interface Found<K extends FactKey = FactKey> {
   value: SiteFacts[K];
   /** As it is shown: 'the phone number (02) 5550 1234'. */
   says: string;
-  /** Where it stands on the site. */
+  /** Where it is on the site. */
   where: string;
   /** Whether it can be meant in one way only. */
   isCertain: boolean;

@@ -43,7 +43,7 @@ export async function fetchText(from: string, limits: TextLimits): Promise<Fetch
   return { url, text: decoded(bytes, charset) };
 }
 
-/** What stands at an address of the web, as it came. */
+/** What is at an address of the web, as it came. */
 export interface FetchedBytes {
   url: string;
   bytes: Buffer;
@@ -53,7 +53,7 @@ export interface FetchedBytes {
 }
 
 /**
- * What stands at an address of the web: from public addresses only, not the network of this machine; not more than its limits. Throws FetchError.
+ * What is at an address of the web: from public addresses only, not the network of this machine; not more than its limits. Throws FetchError.
  * @param accept types of content that are wanted
  */
 export async function fetchBytes(from: string, accept: string, limits: TextLimits): Promise<FetchedBytes> {
@@ -108,7 +108,7 @@ function get(url: URL, accept: string, limits: TextLimits, signal: AbortSignal):
   });
 }
 
-/** The beginning of a longer text does: what is told of a dealer stands in it. */
+/** The beginning of a longer text does: what is told of a dealer is in it. */
 async function read(response: IncomingMessage, maxBytes: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** A page as it is looked through. */
 export interface Page {
-  /** Where it stands, for relative links; a file's own address for a saved page. */
+  /** Where it is, for relative links; a file's own address for a saved page. */
   url: string;
   elements: readonly Tag[];
   /** Words that people can see, one space between them. */

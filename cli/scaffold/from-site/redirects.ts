@@ -64,7 +64,7 @@ function redirectOf(from: string, { template, basePath }: { template: Template; 
   const listing = LISTINGS.find(([, words]) => words.test(word))?.[0];
   if (listing) {
     const to = listing === 'all' || template !== 'cars' ? basePath : `/search/${listing}-cars`;
-    // What stands below a listing of the present site is a car of its; below a page of ours it may be ours.
+    // What is below a listing of the present site is a car of its; below a page of ours it may be ours.
     return { from, to, kind: OWN.includes(parts[0] ?? '') || from === basePath ? 'exact' : 'prefix' };
   }
   return { from, to: PAGES.find(([, words]) => words.test(word))?.[0] ?? null, kind: 'exact' };

@@ -34,7 +34,7 @@ export async function axeViolations(page: Page): Promise<AxeViolation[]> {
     const { axe, forecourtTell } = window as unknown as DescribingWindow & { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values },
-      // An experiment of axe's, and a rule of WCAG (2.5.3): who speaks to a page says the words that stand there.
+      // An experiment of axe's, and a rule of WCAG (2.5.3): who speaks to a page says the words that are there.
       rules: { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations'],
       // A map in a frame is its provider's page, which nobody here can mend.

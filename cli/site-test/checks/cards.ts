@@ -16,7 +16,7 @@ const CARD = /<article class="car-card\b[^>]*data-car="(\d+)"[\s\S]*?<\/article>
 /** What a card of a car does not show, by what it is. */
 type Lacks = Record<string, string[]>;
 
-/** Every card of a car says of it what the stock says, wherever it stands: its name, its price, its picture, its marks and the attributes of cards. */
+/** Every card of a car says of it what the stock says, wherever it is: its name, its price, its picture, its marks and the attributes of cards. */
 export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
   const cars = new Map(tested.stock.map((car) => [car.id, car]));
   // A page names a picture by the address that this site serves it at, whatever the stock calls it.

@@ -7,7 +7,7 @@ import { checkMetadata } from './metadata.ts';
 const ORIGIN = 'https://www.hillview-motors.example';
 
 const canonical = (address: string) => `<link rel="canonical" href="${address}"/>`;
-/** The head of a list's second address, and what stands at its first. */
+/** The head of a list's second address, and what is at its first. */
 const USED = canonical(`${ORIGIN}/search/used-cars`);
 const THERE = { '/search/used-cars': { text: `<head><title>Cars</title>${USED}</head>` } };
 

@@ -73,7 +73,7 @@ function isOwn(tested: SiteUnderTest, path: string, canonical: URL): boolean {
 const isOnSite = ({ origin, site }: SiteUnderTest, { hostname }: URL): boolean =>
   [new URL(origin).hostname, ...site.tenant.domains].includes(hostname);
 
-/** Why what stands at a canonical address is not the page itself, to go on after 'which'; null where it is. */
+/** Why what is at a canonical address is not the page itself, to go on after 'which'; null where it is. */
 async function whyStray(tested: SiteUnderTest, page: Read, canonical: URL): Promise<string | null> {
   if (!isOnSite(tested, canonical)) return 'is no address of this site';
   const path = canonical.pathname + canonical.search;

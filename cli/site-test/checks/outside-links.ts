@@ -23,7 +23,7 @@ export async function checkOutsideLinks(tested: SiteUnderTest, pages: readonly R
 /** A number is the same whatever it begins with: '+61 2 5550 6100' is '(02) 5550 6100'. */
 const SAME_DIGITS = 7;
 
-/** Tells whether a telephone number or a mail address stands anywhere in what the site was made from, its stock included. */
+/** Tells whether a telephone number or a mail address is anywhere in what the site was made from, its stock included. */
 function contactsOf({ site, stock }: SiteUnderTest): (address: string) => boolean {
   let texts: { said: string; digits: string } | null = null;
   return (address) => {

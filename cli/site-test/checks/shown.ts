@@ -29,7 +29,7 @@ const LONGEST = 80;
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** What stands nowhere without certain words stands with them. */
+/** What is nowhere without certain words is with them. */
 export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
   return tested.on.flatMap(({ feature, checks }) =>
     (checks.besides?.(tested) ?? []).flatMap(({ html, words }) =>

@@ -6,7 +6,7 @@ export type StockFolders = (folder: string, dir: string) => boolean;
 
 /**
  * The folders that stock may be read from: the tenant's own, and those of `list`, which whoever runs the server gives: '/srv/ftp,/srv/in/{slug}'.
- * Without a list, whatever stands beside the folder of all tenants. Links on the way are followed before it is looked.
+ * Without a list, whatever is beside the folder of all tenants. Links on the way are followed before it is looked.
  */
 export function stockFolders(list = ''): StockFolders {
   const listed = list.split(',').flatMap((entry) => entry.trim() || []);

@@ -33,7 +33,7 @@ function xmlFile(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${document(elements.join(''), context)}`;
 }
 
-/** Several values of one column stand between commas, so a comma of their own is written as an address writes it. */
+/** Several values of one column are between commas, so a comma of their own is written as an address writes it. */
 function cellText(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.map((one) => one.replaceAll(',', '%2C')).join(',');
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

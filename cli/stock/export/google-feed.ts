@@ -51,7 +51,7 @@ const COLUMNS = [
   'date_in_stock',
 ] as const;
 
-/** Google vehicle ads, the primary feed for Merchant Center (domain.md 2.11): cars that stand in the yard today, with a clean offer each. */
+/** Google vehicle ads, the primary feed for Merchant Center (domain.md 2.11): cars that are in the yard today, with a clean offer each. */
 export const GOOGLE_FEED: ExportKind = {
   title: 'Google vehicle ads',
   formats: ['tsv', 'xml'],

@@ -4,7 +4,7 @@ import { isPrivate } from '../column-names.ts';
 export type Misfit = (values: readonly string[], doubtful: boolean) => string | null;
 
 /**
- * Why a row's values may stand under the wrong headers, a private one among them. A file without private columns is forgiven values too few, and
+ * Why a row's values may be under the wrong headers, a private one among them. A file without private columns is forgiven values too few, and
  * empty ones too many; one with such columns is not, for commas without quotes may have pushed a purchase cost anywhere.
  */
 export function misfitOf(headers: readonly string[], delimiter: string, newline: string): Misfit {

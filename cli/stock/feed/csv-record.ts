@@ -26,7 +26,7 @@ const CR = 0x0d;
 
 /**
  * The record that begins at `start` (RFC 4180; a quote within an unquoted value, or not followed by a delimiter, is a character like others).
- * 'more': the text ends within it. 'unclosed': so does the file, inside quotes. `spans` takes where each value stands.
+ * 'more': the text ends within it. 'unclosed': so does the file, inside quotes. `spans` takes where each value is.
  */
 export function csvRecord(
   scan: CsvScan,

@@ -12,7 +12,7 @@ export interface FeedRow {
   broken: string | null;
   /** The number of the value that shows it; left out, the first. */
   brokenAt?: number;
-  /** Where the value of a header stands, by its number; without one, or where the row has none, where the row begins. */
+  /** Where the value of a header is, by its number; without one, or where the row has none, where the row begins. */
   position(header?: number): Span;
 }
 

@@ -17,7 +17,7 @@ const MAX_CELLS = 400;
 
 /**
  * A JSON item as cells: maps become dotted headers ('Registration.Number'), lists of {Type, Value} a header each ('Identification.VIN'),
- * lists of addresses or names one cell. Says of each cell at which path its value stands.
+ * lists of addresses or names one cell. Says of each cell at which path its value is.
  */
 export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemPath }> {
   const cells = new Map<string, { cell: Cell; path: ItemPath }>();
@@ -48,7 +48,7 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
   return cells;
 }
 
-/** What stands under no name is the map's own value: `<price currency="AUD">34990</price>` as {'': '34990', currency: 'AUD'}. */
+/** What is under no name is the map's own value: `<price currency="AUD">34990</price>` as {'': '34990', currency: 'AUD'}. */
 const joined = (header: string, name: string): string =>
   header === '' || name === '' ? header + name : `${header}.${name}`;
 

@@ -5,7 +5,7 @@ const NO_VALUE = 'a value is missing here';
 const NO_WORD = 'this is no JSON: names and texts need double quotes, and a number has digits alone';
 const NO_ESCAPE = 'a backslash in this text stands for nothing in JSON: write `\\\\` for a backslash';
 
-/** What each complaint of the parser means, to stand in a sentence. None repeats a value: it may be what the car cost. */
+/** What each complaint of the parser means, to be in a sentence. None repeats a value: it may be what the car cost. */
 const MEANINGS: Readonly<Record<string, string>> = {
   InvalidSymbol: NO_WORD,
   InvalidNumberFormat: NO_WORD,
@@ -25,7 +25,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 /** Complaints about a token that the end of the file may have cut in two. */
 const CUT_TOKENS = ['InvalidSymbol', 'UnexpectedEndOfNumber', 'UnexpectedEndOfString', 'UnexpectedEndOfComment'];
 
-/** What is wrong with the token at `from`, to stand in a sentence; null: nothing but that the text ends there. */
+/** What is wrong with the token at `from`, to be in a sentence; null: nothing but that the text ends there. */
 export function jsonFault(text: string, code: ParseErrorCode, from: number, length: number): string | null {
   const name = printParseErrorCode(code);
   if (from >= text.length || (CUT_TOKENS.includes(name) && from + length >= text.length)) return null;

@@ -26,7 +26,7 @@ export interface JsonItem {
   from: Position;
 }
 
-/** Where an item stands in the text, as offsets; `long`: it holds a number of more digits than JavaScript's numbers have. */
+/** Where an item is in the text, as offsets; `long`: it holds a number of more digits than JavaScript's numbers have. */
 interface ItemRange {
   start: number;
   end: number;
@@ -97,7 +97,7 @@ class ItemWalk {
   list: 'before' | 'open' | 'closed' = 'before';
   #text: string;
   #depth = 0;
-  /** The depth at which the items stand. */
+  /** The depth at which the items are. */
   #itemDepth = 0;
   #item: ItemRange | null = null;
   /** The last name in the wrapper. */

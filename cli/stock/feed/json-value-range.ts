@@ -1,6 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
-/** Where the value at a path stands in the text of a JSON value: offsets, `end` exclusive; null where there is none. */
+/** Where the value at a path is in the text of a JSON value: offsets, `end` exclusive; null where there is none. */
 export function jsonValueRange(
   text: string,
   path: readonly (string | number)[],

@@ -2,7 +2,7 @@
 export interface OtherKind {
   begins?: string;
   holds?: RegExp;
-  /** To stand after 'This is '. */
+  /** To be after 'This is '. */
   name: string;
   /** How to make a feed of it. */
   hint: string;

@@ -6,7 +6,7 @@ export interface Span {
   end: Position;
 }
 
-/** Where one stands after `text`, having begun at `from`. Columns count code points. */
+/** Where one is after `text`, having begun at `from`. Columns count code points. */
 export function advanced(from: Position, text: string, newline = '\n'): Position {
   const last = text.lastIndexOf(newline);
   if (last === -1) return { line: from.line, column: from.column + codePoints(text) };

@@ -7,7 +7,7 @@ import { cellStyles, type SheetRow, sheetRows } from './workbook-cells.ts';
 
 /** Longest workbook, in bytes as it is packed. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** So many rows may stand above the headers: a title, the dealer's address. */
+/** So many rows may be above the headers: a title, the dealer's address. */
 const ABOVE = 30;
 /** Of the fields that no car is without, so many show a header row. */
 const LIKE_HEADERS = 2;

@@ -55,7 +55,7 @@ export function isEmptyList(root: XmlElement): boolean {
   return isEmpty(root);
 }
 
-/** The fields of an element as a car's: header and cell, and at which path of its value the cell stands. */
+/** The fields of an element as a car's: header and cell, and at which path of its value the cell is. */
 export function fieldsOf(value: ReturnType<typeof xmlValue>): ReturnType<typeof flattenItem> {
   return typeof value === 'string' ? new Map() : flattenItem(value);
 }

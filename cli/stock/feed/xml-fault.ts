@@ -1,4 +1,4 @@
-/** What complaints of the parser mean, to stand in a sentence. None repeats a value: it may be what the car cost. */
+/** What complaints of the parser mean, to be in a sentence. None repeats a value: it may be what the car cost. */
 const MEANINGS: readonly [RegExp, string][] = [
   [/^un(?:expected|matched) clos/, 'this end tag closes another element than the one that is open'],
   [/entity name|empty entity/, 'an `&` that stands for itself has to be written `&amp;`'],
@@ -36,5 +36,5 @@ export function xmlFault(complaint: string): string {
 export const SECOND_ROOT = 'documents may contain only one root.';
 export const OTHER_END_TAG = 'unexpected close tag.';
 
-/** Whether a complaint is of what stands between an ampersand and a semicolon. */
+/** Whether a complaint is of what is between an ampersand and a semicolon. */
 export const isOfEntity = (complaint: string): boolean => /entity/.test(complaint);

@@ -14,7 +14,7 @@ export const DATA_TYPES =
 /** Attributes that belong to the language, not to the car. */
 export const NO_DATA = /^(?:xmlns$|xmlns:|xml:|xsi:|nil$)/i;
 
-/** Elements of web pages that stand in texts; 'line' those that begin a line. */
+/** Elements of web pages that are in texts; 'line' those that begin a line. */
 export const MARKUP: ReadonlyMap<string, 'line' | 'within'> = new Map([
   ...['b', 'i', 'u', 'em', 'strong', 'span', 'font', 'small', 'big', 'a', 'sup', 'sub'].map(
     (name) => [name, 'within'] as const,

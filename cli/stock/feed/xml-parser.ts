@@ -49,7 +49,7 @@ export class XmlParser {
   #pieceOffset = 0;
   #pieceLength = 0;
   #held = '';
-  /** Where the document begins in the file: what stands before it is no part of it. */
+  /** Where the document begins in the file: what is before it is no part of it. */
   #origin: Position;
 
   /** `longest` is the length of a kept element, in characters; a document begins at `origin`. */
@@ -154,7 +154,7 @@ export class XmlParser {
   #onAttribute(name: string, value: string): void {
     if (this.#attributes.length >= MAX_ATTRIBUTES)
       throw tooLarge(`An element has more than ${MAX_ATTRIBUTES} attributes; this is no car.`, this.#place());
-    // Just before the quote that closes it; the one that opens it cannot stand in between.
+    // Just before the quote that closes it; the one that opens it cannot be in between.
     const to = this.#offset() - this.#pieceOffset - 1;
     const from = this.#piece.lastIndexOf(this.#piece.charAt(to), to - 1) + 1;
     const end = this.#before(1);
@@ -231,7 +231,7 @@ export class XmlParser {
     return Math.min(this.#saxes.position, this.#pieceOffset + this.#pieceLength);
   }
 
-  /** Where the parser stands in the file. */
+  /** Where the parser is in the file. */
   #place(): Position {
     const { line, column } = this.#saxes;
     return { line: this.#origin.line + line - 1, column: (line === 1 ? this.#origin.column : 1) + column };

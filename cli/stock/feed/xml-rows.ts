@@ -38,7 +38,7 @@ export function xmlRows(pieces: Iterable<string>, own: OwnNames): FeedRows {
   };
 }
 
-/** The text from its first mark on, and where in the file that stands. */
+/** The text from its first mark on, and where in the file that is. */
 function trimmedStart(pieces: Iterable<string>): { source: Iterator<string>; origin: Position } {
   const source = pieces[Symbol.iterator]();
   let origin: Position = { line: 1, column: 1 };
@@ -216,7 +216,7 @@ function rowOf(element: XmlElement, table: HeaderTable): FeedRow {
   };
 }
 
-/** Where the value at a path of an element's value stands; null where it is none. */
+/** Where the value at a path of an element's value is; null where it is none. */
 function spanAt(element: XmlElement, path: ItemPath): Span | null {
   const key = path.join('\0');
   let found: readonly XmlText[] = [];

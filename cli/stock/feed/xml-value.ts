@@ -4,7 +4,7 @@ import { type ItemPath, KINDS } from './flatten-item.ts';
 import { localName, type XmlAttribute, type XmlElement, type XmlText } from './xml-element.types.ts';
 import { ADDRESS_ENTRIES, DATA_TYPES, LIST_ENTRIES, MARKUP, NO_DATA, VALUE_ATTRIBUTES } from './xml-names.data.ts';
 
-/** Takes at which path of a value what of the file stands. */
+/** Takes at which path of a value what of the file is. */
 export type PositionTaker = (path: ItemPath, texts: readonly XmlText[]) => void;
 
 /** Names of fields that are lists. */
@@ -22,7 +22,7 @@ type Value = string | Value[] | { [name: string]: Value };
 
 /**
  * An element as the JSON of the same car would be: texts, maps of its attributes and children, lists of what is repeated. `<colour type="interior">Black</colour>`
- * is {colour: {interior: 'Black'}}, so that a kind that is private makes its value private. A text beside attributes stands under ''.
+ * is {colour: {interior: 'Black'}}, so that a kind that is private makes its value private. A text beside attributes is under ''.
  */
 export function xmlValue(element: XmlElement, take: PositionTaker | null = null): Value {
   return partOf(element, take && { take, path: [] });
@@ -108,7 +108,7 @@ function listValue(name: string, group: readonly XmlElement[], isList: boolean, 
   return map;
 }
 
-/** An entry of a list: what it says, whatever its number or size stands beside it. */
+/** An entry of a list: what it says, whatever its number or size is beside it. */
 function entryValue(element: XmlElement, at: At | null): Value {
   const text = ownText(element);
   if (text === '' || element.children.length > 0) return partOf(element, at);
@@ -118,7 +118,7 @@ function entryValue(element: XmlElement, at: At | null): Value {
   return told(text, at, element.texts);
 }
 
-/** The kind that an element says it is, and its value; null for one that says none. Private words are a kind in whatever attribute they stand. */
+/** The kind that an element says it is, and its value; null for one that says none. Private words are a kind in whatever attribute they are. */
 function kindOf(element: XmlElement): { name: string; value: string; texts: readonly XmlText[] } | null {
   if (element.children.length > 0) return null;
   const attributes = ownAttributes(element);

@@ -164,7 +164,7 @@ const BEHIND: Readonly<Record<Region, RegExp>> = {
   US: /^(?:\$ ?usd?|\$|usd?)(?![a-z])/i,
 };
 
-/** What stands before and behind a number besides the region's currency; null for a sign, another currency or a guess. */
+/** What is before and behind a number besides the region's currency; null for a sign, another currency or a guess. */
 function wordsAround(before: string, after: string, region: Region): string | null {
   const lead = before.trim().replace(CURRENCIES[region], '').trim();
   // '34.990,-' and '34,990*' are amounts like others.

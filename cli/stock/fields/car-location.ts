@@ -17,7 +17,7 @@ export type LocationFields = Pick<
 >;
 
 export interface Yards {
-  /** Where cars stand whose yard is not named or not known. */
+  /** Where cars are whose yard is not named or not known. */
   primary: ResolvedLocation;
   /** The location that answers to a code, slug, name or number, whatever its case. */
   named(name: string): ResolvedLocation | undefined;
@@ -34,7 +34,7 @@ export function yardsOf(locations: readonly ResolvedLocation[]): Yards {
   return { primary, named: (name) => byName.get(name.toLowerCase()) };
 }
 
-/** Where a car stands: the yard that its feed names, else the primary one; and whose it is there, by the dealership of that yard (§3). */
+/** Where a car is: the yard that its feed names, else the primary one; and whose it is there, by the dealership of that yard (§3). */
 export function locationFields(name: string, yards: Yards, options: StockOptions): LocationFields {
   const location = yards.named(name) ?? yards.primary;
   const dealershipSlug = location.dealershipSlug || options.dealershipSlug;

@@ -24,7 +24,7 @@ type StateFields = Pick<
 
 type Flag = 'reserved' | 'reservable' | 'preorder' | 'certified' | 'website' | 'hidden';
 
-/** Where a car stands in its sale (§4 Car status), or 'withdrawn'. A sold date makes a car sold whatever its status says. */
+/** Where a car is in its sale (§4 Car status), or 'withdrawn'. A sold date makes a car sold whatever its status says. */
 export function stateFields(row: RowReader, words: DealerWords): StateFields | 'withdrawn' {
   const flag = (field: Flag) => row.value(field, readFlag, 'yes or no');
   const state = saleState(row, words);

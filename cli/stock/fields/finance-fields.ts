@@ -10,7 +10,7 @@ import { readText } from './texts.ts';
 import type { Read } from './values.ts';
 
 const DISCLAIMER_LENGTH = 2000;
-/** What may stand behind a figure. */
+/** What may be behind a figure. */
 const UNITS = /^(?:months?|mths?|years?|yrs?|p\.?w\.?|per week|per month|p\.?m\.?)?$/i;
 
 /**

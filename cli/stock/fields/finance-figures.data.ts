@@ -1,7 +1,7 @@
 import type { LenderFigure } from '../../../runtime/rules/finance/lender-figures.types.ts';
 
 interface FigureRule {
-  /** To stand after 'is not '. */
+  /** To be after 'is not '. */
   what: string;
   least?: number;
   /** Nought counts, whatever `least` says. */

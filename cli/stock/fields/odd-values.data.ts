@@ -2,7 +2,7 @@ import type { StockField } from '../columns.data.ts';
 
 /** What is to be said of a value of a field that makes no sense there. */
 export interface OddValue {
-  /** What the site does instead, to stand after '…; '. */
+  /** What the site does instead, to be after '…; '. */
   instead: string;
   /** What to do about it. */
   hint: string;
@@ -111,7 +111,7 @@ export const NO_PHOTO_ADDRESS: OddValue = {
   hint: "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.",
 };
 
-/** Of a car that stands in two rows. */
+/** Of a car that is in two rows. */
 export const SHOWN_TWICE: OddValue = {
   instead: 'both are shown',
   hint: 'Delete one of the two rows where the stock file is made, or correct its VIN.',

@@ -3,12 +3,12 @@ import type { Cell } from '../feed/feed.types.ts';
 /** §9: most of a dealer's galleries end below this; a feed that sends more is cut. */
 const MAX_PHOTOS = 60;
 
-/** What parts addresses, in the order in which it is looked for: the first that stands between two of them parts the whole cell. */
+/** What parts addresses, in the order in which it is looked for: the first that is between two of them parts the whole cell. */
 const SEPARATORS = ['\\|+', '::', '\\^', '~', '[\\r\\n\\t]+', ';', ',', '\\s'];
 /** Where an address begins. */
 const BEGINNING = '(?=https?:\\/\\/|\\/(?!\\/))';
 const PARTINGS = SEPARATORS.map((separator) => new RegExp(`\\s*["']?${separator}["']?\\s*${BEGINNING}`, 'i'));
-/** What may stand before the first and after the last address. */
+/** What may be before the first and after the last address. */
 const EDGES = /^[\s|;,^~"']+|(?:::|[\s|;,^~"'])+$/g;
 
 /** A file's name, which only with a slash before it is an address. */
@@ -17,7 +17,7 @@ const NAMES_A_PHOTO = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 const HOLDS_MORE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?\s+\S|[^=/&?%:\s]https?:\/\/|\|/i;
 
 /**
- * Photographs that a feed's cells list: https addresses or files of the dealer's folder, parted by whatever stands between them, or a JSON list.
+ * Photographs that a feed's cells list: https addresses or files of the dealer's folder, parted by whatever is between them, or a JSON list.
  * `refused` is the first item that names a photograph and is no address. An address is taken whole or not at all.
  */
 export function photoAddresses(cells: readonly Cell[]): { addresses: string[]; refused?: string } {

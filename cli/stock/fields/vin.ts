@@ -13,7 +13,7 @@ export function vinCheckDigit(vin: string): string | null {
 const NORTH_AMERICAN = /^[1-5]/;
 
 /**
- * What is odd about a VIN, without a full stop, or null. Its check digit is looked at only where it binds: elsewhere any character may stand in its
+ * What is odd about a VIN, without a full stop, or null. Its check digit is looked at only where it binds: elsewhere any character may be in its
  * place. Never more than a warning.
  */
 export function vinOddity(vin: string): string | null {

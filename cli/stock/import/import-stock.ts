@@ -69,7 +69,7 @@ export function importStock(options: ImportOptions): ImportResult {
   }
 }
 
-/** By which measure the cars stored stand on the site or not. */
+/** By which measure the cars stored are on the site or not. */
 function windowOf({ soldDays, carTypes, presetFilter, now }: ImportOptions): SiteWindow {
   return { soldDays, carTypes, presetFilter, now: Math.floor(now.getTime() / 1000) };
 }

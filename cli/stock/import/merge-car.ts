@@ -41,7 +41,7 @@ export function mergedCar(
   return { car, kept };
 }
 
-/** A car keeps its id and address under another stock number, and where it stood before leads to where it stands. */
+/** A car keeps its id and address under another stock number, and where it stood before leads to where it is. */
 function carryIdentity(car: StoredCar, { knownAs, slug, formerSlugs }: StoredEntry): void {
   if (knownAs !== car.stocknum) car.known_as = knownAs;
   const now = plainSlug(car, knownAs);

@@ -28,7 +28,7 @@ export interface StoredEntry {
   priceHistory: NonNullable<StoredCar['price_history']>;
   /** The stock number under which the car came. */
   knownAs: string;
-  /** Where it stands, and stood. */
+  /** Where it is, and stood. */
   slug: string;
   formerSlugs: readonly string[];
   /** Year, make and model, written as a slug is. */

@@ -102,7 +102,7 @@ async function fill(push: Push, cars: readonly (Car | CarDocument)[], settings: 
 }
 
 /**
- * Swaps the two indexes and removes what then stands beside the one in use. For a key that is limited to indexes the task of a swap does not exist. So
+ * Swaps the two indexes and removes what then is beside the one in use. For a key that is limited to indexes the task of a swap does not exist. So
  * the removal is waited for, which comes after the swap in the service's one queue; then the index in use must be the one that was made beside it.
  */
 async function swap({ client, index, next, waitMs }: Push, removed: () => void): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Gallery } from '../../contracts/gallery.types.ts';
 import { Question, Signal } from './consent-bar.tsx';
 
-/** The question over the page, and what stands there for who has answered it by their browser. */
+/** The question over the page, and what is there for who has answered it by their browser. */
 export const gallery: Gallery = ({ context: { site } }) => [
   {
     title: 'Whether visits may be counted',

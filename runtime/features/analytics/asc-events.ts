@@ -172,7 +172,7 @@ export function formEngagement(form: string, asc: AscSite, car: AnalyticsCar | n
   );
 }
 
-/** A click in the menu. `words`: as they stand there. */
+/** A click in the menu. `words`: as they are there. */
 export function menuInteraction(words: string, asc: AscSite): Sending {
   return owned(
     [

@@ -25,7 +25,7 @@ export function cleanReferrer(referrer: string): string {
 
 const WORD = /[\p{L}\p{N}]+(?:[-.][\p{L}\p{N}]+)*/gu;
 
-/** Of what a shopper typed into a search, the words that stand in the names of cars; shoppers type names and numbers too. */
+/** Of what a shopper typed into a search, the words that are in the names of cars; shoppers type names and numbers too. */
 export function knownWords(typed: string, names: readonly string[]): string {
   const known = new Set(names.flatMap((name) => wordsOf(name)));
   return [...new Set(wordsOf(typed))]

@@ -169,7 +169,7 @@ describe('nobody’s details are in what is told', () => {
         fc.constantFrom('form', 'phone', 'fields', 'car', 'lead', 'id', 'email', 'message'),
         (name, secret, key) => {
           const one = { ...event(name), [key]: key === 'fields' ? [secret] : secret } as unknown as SiteEvent;
-          // A number may stand where the dealer's own stands: `measure` takes it from the dealer's links alone.
+          // A number may be where the dealer's own is: `measure` takes it from the dealer's links alone.
           if (key === 'phone' && /^\d+$/.test(secret)) return;
           expect(JSON.stringify([ga4Event(one, CARS), ascEvents(one, ASC, CAR)])).not.toContain(secret);
         },

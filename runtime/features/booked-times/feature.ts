@@ -20,7 +20,7 @@ export const feature: Feature = {
   ],
   slots: [{ slot: 'success.details', module: './booked-time.tsx', order: 10 }],
   api: ['./booked-times.api.ts'],
-  // Forms stand on pages of other features, and in dialogs.
+  // Forms are on pages of other features, and in dialogs.
   styles: ['./slots.css'],
   pageStyles: ['./booked-times.css'],
   gallery: { none: 'A page for one shopper, of a time that was booked with the dealer’s platform.' },

@@ -4,7 +4,7 @@ import { isPlaced } from '../../ui/car-action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
-/** Calls the location where the car stands. */
+/** Calls the location where the car is. */
 export const slot: Slot<'car.main' | 'car.actions', { location: ResolvedLocation | null }> = {
   load: ({ site: { tenant } }, input) =>
     isPlaced(input, 'call')

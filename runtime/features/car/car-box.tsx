@@ -71,7 +71,7 @@ function State({ car, context }: Pick<Props, 'car' | 'context'>): ReactElement |
   return saying ? <p className="car__state">{say(tenant, saying)}</p> : null;
 }
 
-/** Where it stands, and whether somebody is there now. */
+/** Where it is, and whether somebody is there now. */
 function LocationLine({ context, car }: Pick<Props, 'context' | 'car'>): ReactElement {
   const { tenant } = context.site;
   const location = tenant.locations.find(({ id }) => id === car.location_id);

@@ -33,7 +33,7 @@ function split(blocks: DescriptionBlock[]): [DescriptionBlock[], DescriptionBloc
     length += block.kind === 'list' ? block.items.join().length : block.text.length;
     return length > LONG;
   });
-  // A heading does not stand at the end, without what it heads; and nothing folds away that is hardly anything.
+  // A heading is not at the end, without what it heads; and nothing folds away that is hardly anything.
   if (end < 1 || end >= blocks.length - 1) return [blocks, []];
   const at = blocks[end - 1]?.kind === 'heading' && end > 1 ? end - 1 : end;
   return [blocks.slice(0, at), blocks.slice(at)];

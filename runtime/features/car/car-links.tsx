@@ -4,7 +4,7 @@ import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { LinkIcon, type LinkIconName } from './link-icon.tsx';
 
-/** The film of a car and the view all around it: they stand elsewhere, so they open in a tab of their own. */
+/** The film of a car and the view all around it: they are elsewhere, so they open in a tab of their own. */
 export function CarLinks({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement | null {
   const links: [LinkIconName, string, string | undefined][] = [
     ['play', say(tenant, 'car.video'), car.video],

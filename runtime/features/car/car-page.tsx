@@ -110,7 +110,7 @@ function describe(car: Car, tenant: ResolvedTenant): string {
   ].join(' · ');
 }
 
-/** The place where the car stands: open now, hours, directions, and its map once a shopper asks for it. */
+/** The place where the car is: open now, hours, directions, and its map once a shopper asks for it. */
 function Where({ context, car }: { context: PageContext; car: Car }) {
   const { tenant } = context.site;
   const location = tenant.locations.find(({ id }) => id === car.location_id);

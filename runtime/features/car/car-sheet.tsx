@@ -5,7 +5,7 @@ import { addressLine } from '../../rules/location/address-line.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { say } from '../../rules/words/say.ts';
 
-/** The foot of the printed sheet: whose car it is, where it stands, and the code that leads back to its page. */
+/** The foot of the printed sheet: whose car it is, where it is, and the code that leads back to its page. */
 export function CarSheet({ car, context }: { car: Car; context: PageContext }): ReactElement {
   const { tenant } = context.site;
   const location = tenant.locations.find(({ id }) => id === car.location_id);

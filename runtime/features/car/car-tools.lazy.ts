@@ -51,7 +51,7 @@ function find(input: HTMLInputElement): void {
   }
 }
 
-/** What stands behind a heading, as the server knows it by now; where there is no answer, it stays as the page came with it. */
+/** What is behind a heading, as the server knows it by now; where there is no answer, it stays as the page came with it. */
 async function load(heading: HTMLElement): Promise<void> {
   const address = heading.dataset.load;
   if (!address) return;

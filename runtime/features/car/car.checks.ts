@@ -12,7 +12,7 @@ import { kindOf } from './kind-of.ts';
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];
 const bare = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length === 0);
 
-/** What decides stands in the first screen of a small desk, and of a phone. */
+/** What decides is in the first screen of a small desk, and of a phone. */
 const PRICE = { kind: 'car', selector: '.car__box .price', what: 'the price', edge: 'bottom', key: 'car' } as const;
 const ACTION = { ...PRICE, selector: '.car__box .car__main', what: 'the main button' } as const;
 
@@ -39,7 +39,7 @@ export const checks: FeatureChecks = {
     const words = [
       car.name,
       kindOf(car, tenant),
-      // What a price covers stands beside it (domain.md 2.2).
+      // What a price covers is beside it (domain.md 2.2).
       ...(qualifier === null ? [text] : [`${text} ${qualifier}`]),
       ...facts,
       car.stocknum,

@@ -3,7 +3,7 @@ import { say } from '../../rules/words/say.ts';
 import { CarAction, isPlaced } from '../../ui/car-action.tsx';
 import { LinkIcon } from './link-icon.tsx';
 
-/** §5 History report button: the car has a file. It stands elsewhere, so it opens in a tab of its own. */
+/** §5 History report button: the car has a file. It is elsewhere, so it opens in a tab of its own. */
 export const slot: Slot<'car.actions', { href: string }> = {
   load: (_context, input) =>
     isPlaced(input, 'history_report') && input.car.file !== undefined ? { href: input.car.file } : null,

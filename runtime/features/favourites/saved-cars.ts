@@ -61,7 +61,7 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
 
 /**
  * The button and Escape close the strip until the saved list changes; the focus goes back to where it came from. What else sticks to the bottom
- * of the window stands on top of it, at `--strip-height`.
+ * of the window is on top of it, at `--strip-height`.
  */
 function canBeClosed(strip: HTMLElement): void {
   let from = document.activeElement;

@@ -11,7 +11,7 @@ export const slot: Slot<'car.main' | 'car.actions', FormDefinition[]> = {
     const all = [...(panel ? [panel] : []), ...buttonForms(tenant.forms, car)];
     const isMain = actions.main === 'enquire';
     if (!isMain && !actions.others.includes('enquire')) return null;
-    // Where asking is what counts, the others stand among the quiet ones.
+    // Where asking is what counts, the others are among the quiet ones.
     const forms = place === 'main' ? all.slice(0, isMain ? 1 : 0) : all.slice(isMain ? 1 : 0);
     return forms.length > 0 ? forms : null;
   },

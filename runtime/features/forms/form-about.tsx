@@ -20,7 +20,7 @@ interface Props {
   location: ResolvedLocation | null;
 }
 
-/** What stands beside a form on its page: its heading, and the car that it is about. */
+/** What is beside a form on its page: its heading, and the car that it is about. */
 export function FormAbout({ context, form, heading, car, model }: Omit<Props, 'location'>): ReactElement {
   const { tenant } = context.site;
   const [image] = car?.images ?? [];

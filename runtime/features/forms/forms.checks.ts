@@ -114,7 +114,7 @@ export const checks: FeatureChecks = {
             { kind: 'form', html: `data-form="${first.id}"` },
             { kind: 'form', html: 'class="breadcrumbs"' },
             { kind: 'form', html: `name="${HONEYPOT_FIELD}"` },
-            // Of a form in steps the first alone stands in the page.
+            // Of a form in steps the first alone is in the page.
             ...(fieldsOfStep(first, 0).some(({ type }) => type === 'email')
               ? [{ kind: 'form', html: 'type="email"' }]
               : []),
@@ -211,7 +211,7 @@ export const checks: FeatureChecks = {
           must(new URL(page.url()).pathname === '/contact', `what is wrong is said only at ${page.url()}`);
           for (const [input, text] of Object.entries(wrong)) {
             const errors = form.locator(`.field--${input} .field__error`);
-            // What was said of the values before may still stand there.
+            // What was said of the values before may still are there.
             const isSaid = async (): Promise<boolean> => {
               const [first, ...more] = await errors.allTextContents();
               return more.length === 0 && first !== undefined && (first === MESSAGES.required) === (text === '');

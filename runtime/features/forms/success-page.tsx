@@ -21,7 +21,7 @@ interface Data {
   leftOut: boolean;
   /** The time that is booked: 'Tuesday 1 December, 10:30 am (AEDT)', and where. */
   booked: { when: string; location: string } | null;
-  /** What else stands in the address, for the links that lead on: '' or '?utm_source=mail'. */
+  /** What else is in the address, for the links that lead on: '' or '?utm_source=mail'. */
   others: string;
 }
 

@@ -44,7 +44,7 @@ export const checks: FeatureChecks = {
         await page.waitForURL(`**${address}`);
         await page.goto(new URL('/contact', page.url()).href);
         await ask();
-        // At the edge of the window: the list covers most of what stands at its top.
+        // At the edge of the window: the list covers most of what is at its top.
         await page.mouse.click(3, (page.viewportSize()?.height ?? 400) - 4);
         await becomes(() => list.isHidden(), 'a click elsewhere leaves the list open');
         await field.focus();

@@ -4,7 +4,7 @@ interface Line {
   effectiveType?: string;
 }
 
-/** Once the page stands, its film is fetched: by large screens on a good line, where a shopper wants neither less motion nor fewer bytes. */
+/** Once the page is, its film is fetched: by large screens on a good line, where a shopper wants neither less motion nor fewer bytes. */
 export function start(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-hero-film]');
   if (!button || !matchMedia('(min-width: 768px) and (prefers-reduced-motion: no-preference)').matches) return;

@@ -34,7 +34,7 @@ export function Hero({
 }: {
   site: ShownSite;
   choices: SearchChoices;
-  /** What stands in the place of the search, if anything does. */
+  /** What is in the place of the search, if anything does. */
   task?: ReactElement[] | undefined;
   /** What moves over the picture, if anything does. */
   moving?: ReactElement[] | undefined;

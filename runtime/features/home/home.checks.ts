@@ -19,7 +19,7 @@ const shellParts = ({ assets }: Site): string[] => [
   ...['<path d="', 'class="skip-link"', 'type="speculationrules"'],
 ];
 
-/** Where something stands in the place of the search, it is for its feature to say so. */
+/** Where something is in the place of the search, it is for its feature to say so. */
 const mayHaveTask = ({ plan }: Site): boolean => (plan.slots['home.task'] ?? []).length > 0;
 
 /** A make and a body that no car in stock has both. */

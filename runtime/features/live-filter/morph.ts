@@ -1,4 +1,4 @@
-/** What scripts and shoppers say about an element, not the server: groups that are open, saved cars, where a slider stands. */
+/** What scripts and shoppers say about an element, not the server: groups that are open, saved cars, where a slider is. */
 const OURS: ReadonlySet<string> = new Set(['open', 'aria-pressed', 'style']);
 
 /**

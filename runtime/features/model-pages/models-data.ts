@@ -15,7 +15,7 @@ import { rangeStock } from '../../ui/range/range-stock.ts';
 /** What the models page shows. */
 export interface ModelsData {
   choice: ModelChoice;
-  /** 'Acme', or nothing where several makes stand together. */
+  /** 'Acme', or nothing where several makes are together. */
   makes: string[];
   chips: BodyChip[];
   all: number;

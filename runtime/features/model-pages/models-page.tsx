@@ -156,7 +156,7 @@ function NoModels({ data, tenant }: { data: ModelsData; tenant: ResolvedTenant }
   );
 }
 
-/** What prices from cover stands beside each; since when they hold, once. */
+/** What prices from cover is beside each; since when they hold, once. */
 function PriceNote({ data: { cards }, tenant }: { data: ModelsData; tenant: ResolvedTenant }): ReactElement | null {
   if (!cards.some(({ model }) => model.fromPrice)) return null;
   return <p className="models-page__note">{say(tenant, 'models.prices')}</p>;

@@ -1,6 +1,6 @@
 import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
 
-/** Offers that stand on a day, with their places in the dealer's list. Those that have ended, or not begun, are left out. */
+/** Offers that are on a day, with their places in the dealer's list. Those that have ended, or not begun, are left out. */
 export function currentOffers(offers: readonly TenantOffer[], today: string): { offer: TenantOffer; index: number }[] {
   return offers
     .map((offer, index) => ({ offer, index }))

@@ -8,7 +8,7 @@ import { currentOffers, hasDays } from './current-offers.ts';
 
 const SHOWN = 3;
 
-/** On the home page: the first offers that hold today, each with its figure; their terms stand on the page of offers. */
+/** On the home page: the first offers that hold today, each with its figure; their terms are on the page of offers. */
 export const slot: Slot<'home.sections', TenantOffer[]> = {
   load(context) {
     const { tenant } = context.site;

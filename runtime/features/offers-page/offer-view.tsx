@@ -16,7 +16,7 @@ interface Props {
   terms: string;
   found: FoundCars | null;
   today: string;
-  /** The first, which stands wide. */
+  /** The first, which is wide. */
   lead: boolean;
   /** Whether it takes its row alone. */
   wide: boolean;

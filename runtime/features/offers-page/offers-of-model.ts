@@ -9,7 +9,7 @@ interface Named {
 
 /**
  * Whether an offer is about a model (§3 Model): the cars that it holds for are named by this model, or by its make alone. An offer that names neither
- * is about the dealer's whole stock and stands on its own page only; so do those of used cars.
+ * is about the dealer's whole stock and is on its own page only; so do those of used cars.
  */
 export function holdsForModel(
   { kind, cars }: Pick<TenantOffer, 'kind' | 'cars'>,

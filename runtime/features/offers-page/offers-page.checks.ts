@@ -7,7 +7,7 @@ export const checks: FeatureChecks = {
   ],
   shows: ({ site: { tenant } }) => [
     { kind: 'special offers', html: 'own-page' },
-    // Offers without days stand whatever the day is.
+    // Offers without days are whatever the day is.
     ...tenant.offers
       .filter(({ starts, ends }) => starts === undefined && ends === undefined)
       .map(({ title }) => ({ kind: 'special offers', words: [title] })),

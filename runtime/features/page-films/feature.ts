@@ -1,6 +1,6 @@
 import type { Feature } from '../../contracts/feature.types.ts';
 
-/** Films of pages play where they stand, once a shopper asks for one; without it they open at their own site. */
+/** Films of pages play where they are, once a shopper asks for one; without it they open at their own site. */
 export const feature: Feature = {
   id: 'page-films',
   title: 'Films on pages',

@@ -67,7 +67,7 @@ async function fieldsOf(context: Context, { guard }: SiteServices): Promise<{ fi
   }
 }
 
-/** The number that is asked for: of a location of this dealer, of the one where a car stands, or the dealer's own. Null: not of this site. */
+/** The number that is asked for: of a location of this dealer, of the one where a car is, or the dealer's own. Null: not of this site. */
 async function numberOf(
   { of = '', car_id: byId = '', website_id: website, dealership_id: dealership }: Fields,
   { site: { tenant }, stock, log }: SiteServices,

@@ -45,7 +45,7 @@ export type RefusalReason = ReserveRefusal | 'taken' | 'gone' | 'provider';
 /** How an answer to the form tells the page why there is nothing to fill in, in `FormState.values`. */
 export const REFUSED_FIELD = 'refused';
 
-/** §2: words of a dealer who writes no others. They say nothing of money, and stand on the car's page. */
+/** §2: words of a dealer who writes no others. They say nothing of money, and are on the car's page. */
 const USUAL_BUTTON = 'Reserve Now';
 
 /** Words on the button that leads to the payment: the dealer's own or the product's, with the amount. */

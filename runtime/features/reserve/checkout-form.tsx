@@ -100,7 +100,7 @@ interface ControlOf {
   field: FormField;
   values: FormValues;
   error: string | null;
-  /** What stands behind the label of a field that may be left empty. */
+  /** What is behind the label of a field that may be left empty. */
   optional: string;
 }
 

@@ -58,7 +58,7 @@ export function readCheckout(
   return { values, errors: { ...formErrors(fields, values, checks), ...errors } };
 }
 
-/** What stands in the fields: what came back with mistakes, else what the dealer has ticked. */
+/** What is in the fields: what came back with mistakes, else what the dealer has ticked. */
 export function shownValues(tenant: ResolvedTenant, fields: readonly FormField[], form: FormState | null): FormValues {
   if (form) return readFields(fields, form.values, FIELD_RULES).values;
   const given = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));

@@ -58,7 +58,7 @@ export const api: FeatureApi = (services) => {
     if (fields instanceof Response) return fields;
     return reserve(context, await stock.carById(fields[CAR_FIELD] ?? ''), fields, services);
   });
-  // A form that came back stands at this address: who opens it again is sent where cars are.
+  // A form that came back is at this address: who opens it again is sent where cars are.
   app.get('/api/reservations', (context) => context.redirect(services.site.tenant.search.basePath, 302));
   app.post('/pay/:token', guard.ownOrigin, async (context) => {
     const fields = await fieldsOf(context, services);

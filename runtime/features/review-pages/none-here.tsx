@@ -3,7 +3,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 
-/** What stands in the place of reviews where none can be read here: of those that a source counts, where they are. */
+/** What is in the place of reviews where none can be read here: of those that a source counts, where they are. */
 export function NoneHere({
   context: {
     site: { tenant },

@@ -23,7 +23,7 @@ export interface GroupedFacet {
 
 /**
  * Puts models under their make (§3 make, model, make_model): `make_model` says which make a model is of; of `model` alone it is known
- * only while one make is chosen. A model that an address chose without its make stands in a group of its own.
+ * only while one make is chosen. A model that an address chose without its make is in a group of its own.
  */
 export function groupedFacets(facets: readonly ListingFacet[]): GroupedFacet[] {
   const list = (field: string): ListFacet | undefined =>
@@ -53,7 +53,7 @@ export function FacetGroup({
   open = true,
 }: GroupedFacet & {
   tenant: ResolvedTenant;
-  /** Whether it stands open; where groups stand in a line, one opens over the cars. */
+  /** Whether it is open; where groups are in a line, one opens over the cars. */
   open?: boolean;
   /** How many cars the listing has. */
   count: number;

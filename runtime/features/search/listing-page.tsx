@@ -91,7 +91,7 @@ export const page: Page<Data> = {
   },
   body: ({ context, data: { choice, result, state, tiles, nearest, pageUrl }, slots }) => {
     const { tenant } = context.site;
-    // Makes and bodies stand in the column of filters already: on top they would be said twice.
+    // Makes and bodies are in the column of filters already: on top they would be said twice.
     const besideFilters = BESIDE.includes(tenant.listing.layout);
     return (
       <div className="wrap page listing">

@@ -25,10 +25,10 @@ const ALWAYS_SAID = ['make', 'year', 'car_type'] as const;
 const several = (cars: readonly Car[], field: (typeof ALWAYS_SAID)[number]): boolean =>
   new Set(cars.map((car) => car[field])).size > 1;
 
-/** Facets whose values stand under their make. */
+/** Facets whose values are under their make. */
 const MODELS = ['make_model', 'model'] as const;
 
-/** The boxes of the filter by make, those too that stand behind "more". */
+/** The boxes of the filter by make, those too that are behind "more". */
 const makeBoxes = (cars: readonly Car[]): Shown[] =>
   [...new Set(cars.map(({ make }) => make))]
     .filter((make) => /^[\w -]+$/.test(make))
@@ -42,7 +42,7 @@ const filtersPrices = ({ cars, site }: CheckedSite): boolean =>
 /** Room for two steps of the lower end. */
 const hasSteps = ({ min, max, step }: ResolvedTenant['search']['priceSlider']): boolean => max - min > 2 * step;
 
-/** The promo cards that stand on every first page of cars, whatever the day. */
+/** The promo cards that are on every first page of cars, whatever the day. */
 function lastingPromos({ promoCards }: ResolvedTenant, cars: number): PromoCard[] {
   return promoCards.cards.filter(
     ({ position, start, expiry, display, strictDisplay }) =>

@@ -3,7 +3,7 @@ import { regionWords } from '../../rules/words/region-words.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import { SORTS, sortChoice } from '../../search/query/sorts.data.ts';
 
-/** The order of the results; part of the filter form though it stands above the cars. */
+/** The order of the results; part of the filter form though it is above the cars. */
 export function SortMenu({
   state,
   region,

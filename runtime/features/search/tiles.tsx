@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   body: ['make', 'fuel'],
   make: ['model', 'body'],
 };
-/** Facets whose values have a listing of their own, wherever their tile stands. */
+/** Facets whose values have a listing of their own, wherever their tile is. */
 const LISTED: readonly string[] = ['make', 'body'];
 const SHOWN = 8;
 
@@ -31,7 +31,7 @@ interface TilesInput {
 /** Tiles of one facet. */
 export interface TileGroup {
   field: string;
-  /** `count`: how many cars stand behind `href`. */
+  /** `count`: how many cars are behind `href`. */
   tiles: { text: string; count: number; href: string }[];
 }
 

@@ -7,7 +7,7 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Of so many places each has a link of its own in the banner; more stand in a list that opens. */
+/** Of so many places each has a link of its own in the banner; more are in a list that opens. */
 const INLINE = 3;
 
 type Own = Pick<ResolvedTenant, 'locations' | 'region' | 'domains'> & Speaker;

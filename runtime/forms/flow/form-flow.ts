@@ -20,7 +20,7 @@ export type Outcome =
 
 export interface FormFlow {
   readonly state: FlowState;
-  /** Saves the step that shows and goes on; sends the form where it is the last. `values`: what stands in its fields now. */
+  /** Saves the step that shows and goes on; sends the form where it is the last. `values`: what is in its fields now. */
   next(values: FormValues): Promise<Outcome>;
   /** Leaves a step out that may be left out. */
   skip(values: FormValues): Promise<Outcome>;

@@ -69,7 +69,7 @@ export async function takeStep(
   return { saved, next, leadId: saved.ok ? saved.id || null : known.id, expired: known.expired };
 }
 
-/** Where the next step stands: on the page of the form, about the same car. */
+/** Where the next step is: on the page of the form, about the same car. */
 export function stepAddress(
   form: FormDefinition,
   step: number,

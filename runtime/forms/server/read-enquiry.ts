@@ -143,7 +143,7 @@ function pageOf(given: string | undefined, referer: string | undefined): string 
   return (url?.href ?? address).slice(0, LEAD_FIELDS.url.max);
 }
 
-/** The lead, joined by the fields beside it: what tells spam stands in either place. */
+/** The lead, joined by the fields beside it: what tells spam is in either place. */
 function leadOf(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text);

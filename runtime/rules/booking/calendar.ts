@@ -1,4 +1,4 @@
-/** What stands in a calendar. */
+/** What is in a calendar. */
 export interface CalendarEvent {
   /** The same for the same booking, whenever it is taken. */
   uid: string;

@@ -4,7 +4,7 @@ import { isAvailable, isSellable } from './car-state.ts';
 import { isTestDriveOnly } from './test-drive-only.ts';
 import { mayTradeIn } from './trade-in.ts';
 
-/** What a car's page can offer (§2 Car detail). `find_similar` stands in no dealer's list: it is there where the car is not. */
+/** What a car's page can offer (§2 Car detail). `find_similar` is in no dealer's list: it is there where the car is not. */
 export type CarActionName =
   | 'call'
   | 'enquire'

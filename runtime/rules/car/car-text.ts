@@ -16,7 +16,7 @@ interface PrefixingMake {
   prefixModels: readonly string[];
 }
 
-/** §5 Price display: where a model stands without its make, such as '3', it gets the make before it: 'Acme 3'. */
+/** §5 Price display: where a model is without its make, such as '3', it gets the make before it: 'Acme 3'. */
 export function modelName(car: Pick<Car, 'make' | 'model'>, makes: readonly PrefixingMake[]): string {
   const model = car.model.trim();
   const make = makes.find(({ slug }) => slug === slugify(car.make));

@@ -2,7 +2,7 @@ import type { FinanceLenders } from '../finance/lender-figures.types.ts';
 import type { PriceType } from '../price/price-type.types.ts';
 import type { CarExtras } from './car-extras.types.ts';
 
-/** Where a car stands in its sale (§4). `in_stock` and `coming_soon` count as available. */
+/** Where a car is in its sale (§4). `in_stock` and `coming_soon` count as available. */
 export type CarStatus = 'in_stock' | 'coming_soon' | 'sold';
 
 export type CarType = 'new' | 'used' | 'demo';

@@ -3,7 +3,7 @@ import type { Saying } from '../words/say.ts';
 /** What a group is called. */
 export type FeatureTitle = Extract<Saying, `features.${string}`>;
 
-/** What a feature's name has in it, by the group that it stands in. The first that fits counts. */
+/** What a feature's name has in it, by the group that it is in. The first that fits counts. */
 const GROUPS: readonly (readonly [FeatureTitle, RegExp])[] = [
   [
     'features.safety',

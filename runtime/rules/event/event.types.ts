@@ -28,7 +28,7 @@ export interface NamedEvent {
   id?: number;
 }
 
-/** What a `forecourt:event` carries. Nothing that a shopper typed, and nobody's details, ever stands in it. */
+/** What a `forecourt:event` carries. Nothing that a shopper typed, and nobody's details, ever is in it. */
 export interface SiteEvent extends NamedEvent {
   /** Id of the car that it was done with. */
   car?: number;
@@ -37,7 +37,7 @@ export interface SiteEvent extends NamedEvent {
   lead?: number;
   /** Of a call: the dealer's number, as its link has it: '+61255501234'. */
   phone?: string;
-  /** Of a search, the words of it that stand in the cars which were found. */
+  /** Of a search, the words of it that are in the cars which were found. */
   words?: string;
   /** Fields by which a listing is filtered. */
   fields?: readonly string[];

@@ -6,7 +6,7 @@ const QUOTED = /"[^"]*"/g;
 const QUERY = /(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi;
 const LONGEST = 500;
 
-/** A text of a program without what may be a person's: addresses of mail, long numbers, what stands in double quotes, and what follows the path of a web address. */
+/** A text of a program without what may be a person's: addresses of mail, long numbers, what is in double quotes, and what follows the path of a web address. */
 export function scrubbed(text: string): string {
   return text
     .slice(0, LONGEST * 4)

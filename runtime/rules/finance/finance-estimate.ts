@@ -218,7 +218,7 @@ function depositOf(
   return sent === null ? null : { amount: sent, percent: null };
 }
 
-/** The dealer's own words stand in any case; the lender's where they are asked for. */
+/** The dealer's own words are in any case; the lender's where they are asked for. */
 function disclaimerOf({ disclaimer, displays }: TenantLender, figures: LenderFigures): FinanceEstimate['disclaimer'] {
   if (disclaimer !== null) return { text: disclaimer, html: true };
   return figures.disclaimer && displays.includes('disclaimer') ? { text: figures.disclaimer, html: false } : null;

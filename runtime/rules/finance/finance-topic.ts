@@ -1,2 +1,2 @@
-/** Whether questions of a topic are about finance: they stand on the finance page too. */
+/** Whether questions of a topic are about finance: they are on the finance page too. */
 export const isFinanceTopic = (topic: string | undefined): boolean => topic?.trim().toLowerCase() === 'finance';

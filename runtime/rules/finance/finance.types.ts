@@ -68,7 +68,7 @@ export interface FinanceRules {
   enabled: boolean;
   /** Enabled ones, in order: the first that fits a car counts. */
   lenders: TenantLender[];
-  /** Id of the lender whose repayment stands on cards; null: the first that fits. */
+  /** Id of the lender whose repayment is on cards; null: the first that fits. */
   cardLender: string | null;
   excludedMakes: string[];
   excludedDealerships: string[];

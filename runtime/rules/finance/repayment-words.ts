@@ -11,7 +11,7 @@ export interface FinanceSpeaker {
   finance: { comparisonWarning: 'long' | 'short' };
 }
 
-/** One of the figures that stand beside each other in one size. */
+/** One of the figures that are beside each other in one size. */
 export interface RepaymentFigure {
   value: string;
   name: string;
@@ -26,7 +26,7 @@ export interface FinanceNote {
   html?: true;
 }
 
-/** More small prints than these on one page would be read by nobody; each car's own stands on its page. */
+/** More small prints than these on one page would be read by nobody; each car's own is on its page. */
 const MOST_DISCLAIMERS = 3;
 
 /** The repayments, the rate and the comparison rate of an estimate; on cards the first repayment alone. In the United States what compares loans is the APR. */

@@ -137,7 +137,7 @@ export interface FormDefinition {
   /** Slugs of the locations where that happens, which its page lists; none where it may be anywhere. */
   locations: readonly string[];
   button: string;
-  /** What stands below it: who takes the details, and what for. */
+  /** What is below it: who takes the details, and what for. */
   privacyNotice: string;
   /** Of its page. */
   path: string;
@@ -158,7 +158,7 @@ export interface FormDefinition {
   subcategories: { new?: string; used?: string; demo?: string };
   /** All of it, in order, hidden fields too. */
   fields: readonly FormField[];
-  /** Empty for a form on one page. Each field stands in one step. */
+  /** Empty for a form on one page. Each field is in one step. */
   steps: readonly FormStep[];
   progress: 'none' | 'bar' | 'text' | 'bar-and-text';
   events: FormEvents;

@@ -101,7 +101,7 @@ export function checkLead(
 
 /**
  * Checks a later step against what earlier steps saved (§4: saved steps are not sent again). `values` is the whole lead as it
- * stands after the step; a lead that is complete stays so.
+ * is after the step; a lead that is complete stays so.
  */
 export function checkNextStep(
   saved: LeadInput,

@@ -1,6 +1,6 @@
 import { type MovedAddress, movedPath } from './moved-address.ts';
 
-/** An address as people write it: scheme and host where it has them, path, and what stands behind that. */
+/** An address as people write it: scheme and host where it has them, path, and what is behind that. */
 const ADDRESS = /^(https?:\/\/[^/?#]+)?(\/[^?#]*)?(.*)$/is;
 
 /**

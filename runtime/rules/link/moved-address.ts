@@ -13,7 +13,7 @@ export interface LinkRules {
   rewrites: readonly { from: string; to: string; kind: 'redirect' | 'link' }[];
 }
 
-/** §2 Link rewrites: pages that never stand under /pages, whatever a link says. */
+/** §2 Link rewrites: pages that never are under /pages, whatever a link says. */
 const NEVER_BELOW_PAGES = ['privacy-policy', 'terms-and-conditions', 'about-us', 'vehicle-parts-and-accessories'];
 /** §2 Other pages: the one that always does. */
 const ALWAYS_BELOW_PAGES = '/pages/privacy-statement';

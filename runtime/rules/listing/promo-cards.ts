@@ -19,7 +19,7 @@ export interface PromoListing {
   shuffle: boolean;
 }
 
-/** Cards without a position stand one after each so many cars, and what is left of them after the last car. */
+/** Cards without a position are one after each so many cars, and what is left of them after the last car. */
 const SPACING = 6;
 
 /**
@@ -37,7 +37,7 @@ export function promoCards<T extends PlacedPromo>(cards: readonly T[], listing: 
 
 /**
  * Cars with cards between them: a card with a position at that place of the list, the others after every sixth car. Where a list is too short
- * for all, the rest stands at its end (§4: a card that is not strict shows always). Each once.
+ * for all, the rest is at its end (§4: a card that is not strict shows always). Each once.
  */
 export function withPromos<C, T extends PlacedPromo>(
   cars: readonly C[],

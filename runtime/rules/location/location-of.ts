@@ -1,4 +1,4 @@
-/** The location where a car stands; the dealer's first one where the car names none, or one that there is not. Null without locations. */
+/** The location where a car is; the dealer's first one where the car names none, or one that there is not. Null without locations. */
 export function locationOf<L extends { id: number; primary: boolean }>(
   { locations }: { locations: readonly L[] },
   locationId: number | null,

@@ -1,4 +1,4 @@
-/** A value that a definition leaves to others: nothing at all, or the empty list or zero that stands where nobody wrote one. */
+/** A value that a definition leaves to others: nothing at all, or the empty list or zero that is where nobody wrote one. */
 const isLeftOut = (value: unknown): boolean =>
   value === undefined || value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 

@@ -11,7 +11,7 @@ interface Make {
   prefixModels: readonly string[];
 }
 
-/** The make's name as it stands before a model's. */
+/** The make's name as it is before a model's. */
 export const makeName = ({ manufacturerName }: Named, make: Pick<Make, 'name'>): string =>
   manufacturerName ?? make.name;
 
@@ -22,7 +22,7 @@ export function fullName(model: Named, make: Pick<Make, 'name'>): string {
   return begins && /^[\s\d]/.test(model.name.slice(prefix.length)) ? model.name : `${prefix} ${model.name}`;
 }
 
-/** §5: a name as it stands among others of its make: a number alone says too little, so it has the make before it. */
+/** §5: a name as it is among others of its make: a number alone says too little, so it has the make before it. */
 export function nameAmongOthers(model: Named, make: Make): string {
   return make.prefixModels.includes(model.name) || /^\d+$/.test(model.name) ? fullName(model, make) : model.name;
 }

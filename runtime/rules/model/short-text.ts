@@ -12,7 +12,7 @@ export function cutAtWord(text: string, longest: number = SHORT_TEXT_MAX): strin
   return `${(whole === '' ? room : whole).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
-/** The words of simple HTML: what stands in separate paragraphs or items stays apart. */
+/** The words of simple HTML: what is in separate paragraphs or items stays apart. */
 export function plainWords(html: string): string {
   return html
     .replace(/<\/?(p|ul|ol|li|br)>/g, ' ')

@@ -8,7 +8,7 @@ export interface NumberHider {
   text(text: string): string;
   /**
    * Of a page or a part of one. In prose a number becomes `button(of)`, the button that asks for it, and so does a link that calls it, with its own
-   * words; in attributes, scripts, links and islands it is shortened. What stands in an element with `data-call` or `data-number` is shown on purpose.
+   * words; in attributes, scripts, links and islands it is shortened. What is in an element with `data-call` or `data-number` is shown on purpose.
    */
   html(html: string, button: (of: string) => string): string;
 }
@@ -59,15 +59,15 @@ const CODES: Record<PhoneRegion, { code: string; trunk: string; local: RegExp }>
   US: { code: '1', trunk: '', local: /^\d{3}(\d{7})$/ },
 };
 
-/** What may stand between two digits, in texts, in HTML and in addresses. */
+/** What may be between two digits, in texts, in HTML and in addresses. */
 const BETWEEN = String.raw`(?:[\s\p{Cf}\p{Pd}\u2212()[\]./_\u00b7\u2022]|&nbsp;|&thinsp;|&#160;|&#xa0;|%20|%28|%29)`
   .replace(String.raw`\p{Cf}`, '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff')
   .replace(String.raw`\p{Pd}`, '\\-\\u2010-\\u2015');
 const GAP = `${BETWEEN}{0,4}`;
-/** Elements that stand within words. */
+/** Elements that are within words. */
 const WITHIN = '</?(?:b|strong|em|i|u|s|code|small|mark|wbr|br)\\b[^<>]*>';
 const PART = new RegExp(WITHIN, 'g');
-/** Cheaper than to look for each number: whether any digit stands before such an element. */
+/** Cheaper than to look for each number: whether any digit is before such an element. */
 const MAY_BE_PARTED = new RegExp(`\\d${BETWEEN}{0,4}${WITHIN}`);
 const PARTED = `(?:${BETWEEN}|${WITHIN}){0,8}`;
 
@@ -95,7 +95,7 @@ function isNotProse(text: string, found: string, at: number): boolean {
 /** Comments; elements of which nothing inside is an element; single tags. */
 const TOKENS =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-/** A button may not stand in these. */
+/** A button may not be in these. */
 const NO_BUTTON = new Set(['a', 'button', 'label', 'select', 'option', 'svg', 'summary', 'fc-island']);
 const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'class', 'name', 'poster']);
 /** Names of elements, and what points to them. */

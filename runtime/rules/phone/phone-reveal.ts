@@ -8,7 +8,7 @@ export interface PhoneHiding {
   revealedOn: readonly ('header' | 'footer' | 'cards' | 'car' | 'locations')[];
 }
 
-/** Where on a site a number stands; `page` is any place that the dealer's list does not know. */
+/** Where on a site a number is; `page` is any place that the dealer's list does not know. */
 export type PhonePosition = PhoneHiding['revealedOn'][number] | 'page';
 
 /** §4 Phone reveal: so many characters show before a shopper asks. */

@@ -44,7 +44,7 @@ const REGIONS: Record<PhoneRegion, RegionRule> = {
   },
 };
 
-/** A number without what stands between its digits; a plus stays. '(+61) 491-570-006' -> '+61491570006'. */
+/** A number without what is between its digits; a plus stays. '(+61) 491-570-006' -> '+61491570006'. */
 export function withoutSeparators(input: string): string {
   return input.replace(SEPARATORS, '');
 }

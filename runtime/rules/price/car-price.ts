@@ -5,14 +5,14 @@ import { type WasPriceRules, wasPrice } from './was-price.ts';
 
 export { effectivePrice };
 
-/** Whose words stand beside a price: those of the country, then those of what the dealer sells. */
+/** Whose words are beside a price: those of the country, then those of what the dealer sells. */
 export interface PriceWords {
   locale: string;
   words: Pick<VehicleWords, 'driveAway'>;
 }
 
 export interface PriceOptions extends PriceWords {
-  /** What stands where a car has no price (§8). */
+  /** What is where a car has no price (§8). */
   noPriceText: string;
   currency: string;
   /** Where an earlier price is shown: how long it must have held. Left out, the feed's own word counts. */

@@ -10,7 +10,7 @@ export interface WasPriceRules {
 const DAY = 86_400;
 
 /**
- * The earlier, higher price that may stand beside a car's price (domain.md 0): the newest one of its history that covered the same and held long enough; where
+ * The earlier, higher price that may be beside a car's price (domain.md 0): the newest one of its history that covered the same and held long enough; where
  * the feed names one, that one alone. Null: none may.
  */
 export function wasPrice(

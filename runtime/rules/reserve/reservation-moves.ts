@@ -1,5 +1,5 @@
 /**
- * Where a reservation stands. `requested`: asked for without money, no lock; `pending`: being paid, locked; `held`: paid, locked; `late`: paid
+ * Where a reservation is. `requested`: asked for without money, no lock; `pending`: being paid, locked; `held`: paid, locked; `late`: paid
  * when the car was gone, the money goes back.
  */
 export type ReservationState = 'requested' | 'pending' | 'held' | 'collected' | 'released' | 'lapsed' | 'late';

@@ -18,7 +18,7 @@ export interface ReserveRules {
   currency: string;
   /** A car with one of these tags can be test driven but not reserved (§2). */
   testDriveOnlyTags: readonly string[];
-  /** Words on the button, and whether the amount stands after them. */
+  /** Words on the button, and whether the amount is after them. */
   button: string;
   showAmount: boolean;
 }

@@ -43,7 +43,7 @@ const LAWFUL_TERMS = {
     'This asks the dealer to keep the car for you. It is not a contract to buy, costs nothing and does not hold the car until the dealer confirms it.',
 } as const;
 
-/** The words of what a reservation means, by paragraph, as they stand before the button, are stored with it and stand on the receipt. */
+/** The words of what a reservation means, by paragraph, as they are before the button, are stored with it and are on the receipt. */
 export function termsOf({ reserve }: Pick<ReserveTenant, 'reserve'>, mode: 'paid' | 'request'): string[] {
   const own = reserve.terms ?? LAWFUL_TERMS[mode];
   return own.split(/\n\s*\n/).map((paragraph) => paragraph.trim());

@@ -23,7 +23,7 @@ export function dealerRating(dealer: Rated, answer: ProviderAnswer | null): Rati
 }
 
 /**
- * The average of one location, by the same order. What a provider says is about the dealer: it is that of the only location, and stands, as the
+ * The average of one location, by the same order. What a provider says is about the dealer: it is that of the only location, and is, as the
  * dealer's, where one of several has none of its own.
  */
 export function locationRating(dealer: Rated, location: RatedLocation, answer: ProviderAnswer | null): Rating | null {

@@ -30,7 +30,7 @@ export interface Rating {
   average: number;
   /** Null where nobody says. */
   count: number | null;
-  /** Whose it is: where a location has none of its own, the dealer's stands in its place. */
+  /** Whose it is: where a location has none of its own, the dealer's is in its place. */
   of: 'dealer' | 'location';
   /** Who counted: the provider, or what the definition has. */
   from: 'provider' | 'reviews' | 'locations';

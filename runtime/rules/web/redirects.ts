@@ -105,7 +105,7 @@ function addressWith(to: string, below: string, parameters: URLSearchParams): st
   return `${path}${search === '' ? '' : `?${search}`}${fragment}`.replace(UNSENDABLE, encodeURIComponent);
 }
 
-/** What may not stand in a header as it is. */
+/** What may not be in a header as it is. */
 const UNSENDABLE = /[^\x21-\x7e]+/gu;
 
 /**

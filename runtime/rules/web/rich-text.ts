@@ -7,7 +7,7 @@ const INLINE: Readonly<Record<string, string>> = { strong: 'strong', b: 'strong'
 const BREAKING = /^(p|div|section|article|h[1-6]|table|tr|blockquote|header|footer|figure|hr|dl|dt|dd|ul|ol|li)$/;
 
 /**
- * HTML that a dealer or a platform wrote, as blocks that are valid wherever they stand. Every other element goes, its words stay; what scripts and
+ * HTML that a dealer or a platform wrote, as blocks that are valid wherever they are. Every other element goes, its words stay; what scripts and
  * styles hold goes too. `decode` says which characters the text's entities are.
  */
 export function richText(html: string, decode: (text: string) => string = basicEntities): RichBlock[] {

@@ -1,6 +1,6 @@
 /**
  * The words that shoppers read, by the part of a site that says them. '{name}' is filled in by whoever says it; '{vehicle}', '{vehicles}' and '{place}' are the
- * dealer's own words for them. Written in Australian spelling: `say` spells them as the dealer's region does. What refuses a field or a form stands in
+ * dealer's own words for them. Written in Australian spelling: `say` spells them as the dealer's region does. What refuses a field or a form is in
  * `messages.data.ts`, whose texts are the specification's own.
  */
 export const CATALOGUE = {

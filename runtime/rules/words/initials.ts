@@ -1,4 +1,4 @@
-/** 'Southern Example Motors' -> 'SEM'. Letters only, so they may stand in any markup. */
+/** 'Southern Example Motors' -> 'SEM'. Letters only, so they may be in any markup. */
 export function initials(name: string): string {
   return name
     .split(/[^\p{L}]+/u)

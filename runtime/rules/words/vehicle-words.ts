@@ -3,7 +3,7 @@ export interface VehicleWords {
   vehicle: string;
   vehicles: string;
   place: string;
-  /** What stands beside a price with nothing to add, where the country has no words of its own: machines are ridden. */
+  /** What is beside a price with nothing to add, where the country has no words of its own: machines are ridden. */
   driveAway: 'Drive away' | 'Ride away';
 }
 

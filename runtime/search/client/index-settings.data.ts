@@ -134,7 +134,7 @@ export const INDEX_SETTINGS = {
     'views',
     '_geo',
   ],
-  // `sort` stands second, or a price order would only break ties of the text ranking (search-protocol.md §7.4).
+  // `sort` is second, or a price order would only break ties of the text ranking (search-protocol.md §7.4).
   rankingRules: ['words', 'sort', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
   faceting: { maxValuesPerFacet: 1000, sortFacetValuesBy: { '*': 'count' } },
   pagination: { maxTotalHits: MAX_TOTAL_HITS },

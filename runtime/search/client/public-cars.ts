@@ -2,7 +2,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { SearchHit } from '../query/query.types.ts';
 import type { SearchClient } from './client.ts';
 
-/** A hit as an index gives it: filled by a platform, it may hold what never leaves a server, and a car that stands at several places has all of their names. */
+/** A hit as an index gives it: filled by a platform, it may hold what never leaves a server, and a car that is at several places has all of their names. */
 type RawHit = Omit<SearchHit, 'location_name' | 'payment_processors'> & {
   location_name?: string | string[];
   payment_processors?: object[];
@@ -43,7 +43,7 @@ function asCar({
     ...car,
     ...(position === undefined ? {} : { location_name: Array.isArray(position) ? position[0] : position }),
     ...(Array.isArray(processors) ? { payment_processors: processors.map(withoutKey) } : {}),
-    // Marks stand in names; what else is formatted is a copy of what was taken out above.
+    // Marks are in names; what else is formatted is a copy of what was taken out above.
     ...(marked ? { _formatted: { ...(marked.name === undefined ? {} : { name: marked.name }) } } : {}),
   } as unknown as SearchHit;
 }

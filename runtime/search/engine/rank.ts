@@ -42,7 +42,7 @@ export function rankKeys(
   });
 }
 
-/** Places offset to offset + limit of the matches in order; equals stand by internal number. */
+/** Places offset to offset + limit of the matches in order; equals are by internal number. */
 export function orderedWindow(matches: Bitset, keys: readonly RankKeys[], offset: number, limit: number): Uint32Array {
   const total = matches.count();
   const wanted = Math.min(total, offset + limit);

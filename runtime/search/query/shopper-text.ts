@@ -4,7 +4,7 @@ const EMPTY_WORDS = new Set(['and', '&', 'car', 'cars', 'vehicle', 'vehicles']);
 const UNFINISHED = 'an';
 
 /**
- * What is searched for where a shopper types this: 'town and country' finds 'Town & Country', 'used cars' what is used. What stands in quotes is left as it
+ * What is searched for where a shopper types this: 'town and country' finds 'Town & Country', 'used cars' what is used. What is in quotes is left as it
  * is, and so is a text of empty words alone.
  */
 export function shopperText(text: string): string {

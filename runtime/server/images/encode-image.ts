@@ -7,7 +7,7 @@ export interface ImageJob {
   reading: SharpOptions;
   /** Null: as large as it is. */
   resize: ResizeOptions | null;
-  /** What stands behind it; null: what is transparent stays so. */
+  /** What is behind it; null: what is transparent stays so. */
   background: string | null;
   /** After so many seconds it fails; 0: never. */
   seconds: number;

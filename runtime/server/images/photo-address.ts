@@ -19,7 +19,7 @@ export interface PhotoAddresses {
 
 /**
  * A photograph on the web is asked for by its car and a hash of its address, never by the address itself: the server looks the car up in
- * this site's own stock, as shoppers see it, and fetches only what stands there. So nobody can make it fetch anything else, without a
+ * this site's own stock, as shoppers see it, and fetches only what is there. So nobody can make it fetch anything else, without a
  * secret to sign with and without a list of hosts to keep.
  */
 export function photoAddresses({ tenant, assets }: Pick<Site, 'tenant' | 'assets'>, hosts: PhotoHosts): PhotoAddresses {

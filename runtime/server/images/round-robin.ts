@@ -1,4 +1,4 @@
-/** What stands in a lane. */
+/** What is in a lane. */
 export interface Waiting {
   /** Whom it counts against. */
   visitor: string;

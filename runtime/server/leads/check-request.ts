@@ -12,11 +12,11 @@ import { isRecord } from '../../rules/web/is-record.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { acceptedLeads, type LeadTenant } from './enrich-lead.ts';
 
-/** A lead as it would stand after a request, and what is wrong with it. */
+/** A lead as it would be after a request, and what is wrong with it. */
 export interface CheckedRequest {
   values: LeadInput;
   errors: LeadErrors;
-  /** The step of the form, from 1, on which the first of those fields stands; absent for a form on one page. */
+  /** The step of the form, from 1, on which the first of those fields is; absent for a form on one page. */
   step?: number;
 }
 
@@ -115,7 +115,7 @@ function missingFiles(form: FormDefinition, { files = [], leftOut = {}, quaranti
 const fileFields = ({ fields }: FormDefinition): string[] =>
   fields.filter(({ type }) => type === 'files').map(({ name }) => name);
 
-/** The fields of a request by name: those of the form's own stand beside the others, or in `fields`. */
+/** The fields of a request by name: those of the form's own are beside the others, or in `fields`. */
 export function entered(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...(isRecord(raw.fields) ? raw.fields : {}), ...raw };
 }
@@ -180,7 +180,7 @@ function refusedFiles(
   );
 }
 
-/** A step that is not the last is asked for what stands on it; without a number, for what it carries. */
+/** A step that is not the last is asked for what is on it; without a number, for what it carries. */
 function checkedNames(form: FormDefinition, input: LeadInput, read: ReturnType<typeof readFields>): string[] {
   const carried = [...Object.keys(read.values), ...Object.keys(read.errors)];
   const ofStep =

@@ -111,7 +111,7 @@ function storedFiles(request: LeadRequest, tenant: LeadTenant, quarantine: strin
 }
 
 /**
- * What stands in a lead once the same shopper has sent the same form again: of every field the newer value, of messages all. A draft that is sent
+ * What is in a lead once the same shopper has sent the same form again: of every field the newer value, of messages all. A draft that is sent
  * again because its answer was lost takes the place of the earlier one.
  */
 function joined(

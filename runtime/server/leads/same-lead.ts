@@ -35,14 +35,14 @@ export function sameLead(
 const nameOf = ({ name, first_name, last_name }: Lead): string =>
   (name || [first_name, last_name].filter(Boolean).join(' ')).trim().toLowerCase();
 
-/** What shoppers enter again in the same form: of all that stands there the newer counts, but for the message, of which nothing is lost. */
+/** What shoppers enter again in the same form: of all that is there the newer counts, but for the message, of which nothing is lost. */
 export function joinedMessage(earlier: string | undefined, later: string | undefined): string | undefined {
   if (!later || earlier?.includes(later)) return earlier;
   return earlier && !later.includes(earlier) ? `${earlier}\n\n${later}` : later;
 }
 
 /**
- * A request that adds to a lead that is complete: what it leaves empty is not asked for, so that what stands in the lead stays. A box that is not
+ * A request that adds to a lead that is complete: what it leaves empty is not asked for, so that what is in the lead stays. A box that is not
  * ticked takes no consent back.
  */
 export function addition<Request extends Pick<LeadRequest, 'input' | 'raw'>>(request: Request, earlier: Lead): Request {
@@ -80,7 +80,7 @@ function joinedLists<Value>(earlier: unknown, later: Value): Value {
 }
 
 /**
- * How to reach somebody who wrote twice: as before. What is new stands in the message, so that nobody is out of reach because of a slip, or because
+ * How to reach somebody who wrote twice: as before. What is new is in the message, so that nobody is out of reach because of a slip, or because
  * of somebody else who knows the name.
  */
 export function joinedContacts(earlier: Lead, later: LeadInput): { contacts: LeadInput; news: string | undefined } {

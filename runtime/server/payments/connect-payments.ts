@@ -35,7 +35,7 @@ const sandboxKey = (tenant: string): string => `sk_test_${hash('sha256', tenant)
 
 /**
  * The provider that a definition names, with the secrets of the environment. Where its secret key is not set, or nothing may leave the server, the
- * sandbox stands in, which takes payments on localhost alone. The SDK of a provider is loaded only by a server that needs it.
+ * sandbox is in, which takes payments on localhost alone. The SDK of a provider is loaded only by a server that needs it.
  */
 export async function connectPayments(
   tenant: Pick<ResolvedTenant, 'slug' | 'api' | 'preview' | 'payment' | 'domains'>,

@@ -14,7 +14,7 @@ export interface BuiltTenants {
   dir: string;
   /** Opens them without a port. */
   open(clock: Clock, env?: Record<string, string>, limits?: ServerOptions['limits']): Promise<RunningServer>;
-  /** Replaces a text that stands once in a file of a tenant. */
+  /** Replaces a text that is there once in a file of a tenant. */
   edit(file: string, from: string, to: string): void;
   build(now: string): Promise<void>;
   read(file: string): string;

@@ -51,7 +51,7 @@ export function siteIcons(
   );
 }
 
-/** As much of a name as stands below an icon on a phone: whole words, at most 12 letters where there are several. */
+/** As much of a name as is below an icon on a phone: whole words, at most 12 letters where there are several. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.split(' ');
   return others.reduce((sum, word) => (`${sum} ${word}`.length <= 12 ? `${sum} ${word}` : sum), first);

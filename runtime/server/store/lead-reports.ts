@@ -6,7 +6,7 @@ import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 const UNDELIVERED = ['pending', 'held', 'dead'] as const;
 
-/** Leads, newest first, with where their delivery stands. */
+/** Leads, newest first, with where their delivery is. */
 export async function listLeads(db: Kysely<LeadDatabase>, filter: LeadFilter): Promise<LeadSummary[]> {
   return (await findLeads(db, filter)).map(
     ({ lead: _lead, quarantine: _why, platformId: _id, deliveries: _all, ...summary }) => summary,

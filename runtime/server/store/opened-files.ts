@@ -12,12 +12,12 @@ export interface MovedFiles {
 export interface OpenedFiles {
   /** Asked after every commit: three calls of stat. */
   moved(): MovedFiles | null;
-  /** Those of the connection that still stand beside the database's name: SQLite would take them for a part of whatever stands there. */
+  /** Those of the connection that still are beside the database's name: SQLite would take them for a part of whatever is there. */
   leftBeside(): string[];
 }
 
 /**
- * Remembers which files a connection has opened, and says whether they still stand under their names. SQLite writes on into files that were deleted
+ * Remembers which files a connection has opened, and says whether they still are under their names. SQLite writes on into files that were deleted
  * or replaced: nobody would find there what it stores.
  */
 export function openedFiles(file: string): OpenedFiles {

@@ -221,7 +221,7 @@ export async function nextDue(
   return row?.at ?? null;
 }
 
-/** Pending entries that no earlier entry of the same lead for the same target stands in the way of. */
+/** Pending entries that no earlier entry of the same lead for the same target is in the way of. */
 function heads(db: Queryable) {
   return db
     .selectFrom('outbox')

@@ -26,13 +26,13 @@ const INFLATED_MAX = 64 * 1024 * 1024;
 /** Between so many parts of a file, and behind so long a one, others have their turn: some milliseconds. */
 const TOKENS_AT_ONCE = 20_000;
 const STREAM_AT_ONCE = 1024 * 1024;
-/** So much of its end is looked at for where it says that its table stands. */
+/** So much of its end is looked at for where it says that its table is. */
 const TAIL = 2048;
 const unpack = promisify(inflate);
 
 /**
  * What is wrong with a PDF; null: nothing. It has to begin and end as one, its end has to lead to a table of its objects and from there to its
- * pages, and no object, compressed or not, may be active. One that is encrypted is taken as long as its objects stand in the open: then only texts
+ * pages, and no object, compressed or not, may be active. One that is encrypted is taken as long as its objects are in the open: then only texts
  * are hidden, as in statements of banks that may not be changed.
  */
 export async function pdfProblem(bytes: Uint8Array): Promise<PdfProblem | null> {
@@ -50,7 +50,7 @@ export async function pdfProblem(bytes: Uint8Array): Promise<PdfProblem | null> 
   }
 }
 
-/** Whether a table of objects stands at a position, and names the root of the document. */
+/** Whether a table of objects is at a position, and names the root of the document. */
 function leadsToPages(text: string, position: number): boolean {
   const rest = text.slice(position);
   if (/^\s*xref\s/.test(rest)) {

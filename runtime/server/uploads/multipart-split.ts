@@ -1,10 +1,10 @@
 import { MultipartParseError, MultipartPart } from '@remix-run/multipart-parser';
 
-/** What stands in a form, in order: the head of a part, some of its bytes, its end. */
+/** What is in a form, in order: the head of a part, some of its bytes, its end. */
 export type PartEvent = { kind: 'head'; part: MultipartPart } | { kind: 'bytes'; bytes: Buffer } | { kind: 'end' };
 
 export interface MultipartSplit {
-  /** The events of a piece of the body. Throws MultipartParseError. What stands behind the last part is nothing. */
+  /** The events of a piece of the body. Throws MultipartParseError. What is behind the last part is nothing. */
   write(chunk: Uint8Array): Generator<PartEvent, void, unknown>;
   /** Throws MultipartParseError where the form has no end. */
   finish(): void;

@@ -69,7 +69,7 @@ export function aPackedPdf({
   return latin1(`${objects}${object(number + 1, table)}startxref\n${objects.length}\n%%EOF`);
 }
 
-/** The document, changed: what is new stands behind it, as viewers save notes and filled-in fields. */
+/** The document, changed: what is new is behind it, as viewers save notes and filled-in fields. */
 export function updatedPdf(pdf: Buffer, body: string): Buffer {
   const text = `${pdf.toString('latin1')}\n`;
   const [, before] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text) ?? [];

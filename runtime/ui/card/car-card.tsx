@@ -38,7 +38,7 @@ interface Props {
 
 /**
  * §2 Car card: tag banner, picture or a panel in its place, location, heart, name, default attributes, price. `cards.form` says how it is
- * built; the order in which it is read, and what stands beside the price, are the same in all.
+ * built; the order in which it is read, and what is beside the price, are the same in all.
  */
 export function CarCard({
   car,

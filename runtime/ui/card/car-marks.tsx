@@ -17,7 +17,7 @@ export function CarMarks({
   car: Car;
   site: Site;
   now: Date;
-  /** Attributes that all cars beside it share: a tag of theirs would stand on every one. */
+  /** Attributes that all cars beside it share: a tag of theirs would be on every one. */
   shared?: readonly string[];
 }): ReactElement | null {
   const { badges, models } = site.tenant;

@@ -4,7 +4,7 @@ import { photoRequestPath } from '../../rules/car/photo-request.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../icon.tsx';
 
-/** What stands in place of a picture (§2 Car card): a panel, with the way to the Request Photos form where the dealer has it. */
+/** What is in place of a picture (§2 Car card): a panel, with the way to the Request Photos form where the dealer has it. */
 export function NoPhoto({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
   const form = photoRequestPath(car, tenant);
   return (

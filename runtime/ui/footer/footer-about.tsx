@@ -6,7 +6,7 @@ import { ContactOfFooter } from './footer-contact.tsx';
 
 interface Props {
   site: Pick<Site, 'tenant' | 'assets'>;
-  /** The colour that it stands on. */
+  /** The colour that it is on. */
   on: keyof ThemeSettings['colours'];
 }
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A block of the footer under its title. How it looks is up to the arrangement that it stands in. */
+/** A block of the footer under its title. How it looks is up to the arrangement that it is in. */
 export function FooterBlock({ name, title, children }: Props): ReactElement {
   return (
     <div className={`footer__block footer__block--${name}`}>

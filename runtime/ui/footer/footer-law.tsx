@@ -4,7 +4,7 @@ import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
-/** What stands at the end of every footer: how prices are to be read, licence numbers, copyright with the current year, who made the site. */
+/** What is at the end of every footer: how prices are to be read, licence numbers, copyright with the current year, who made the site. */
 export function FooterLaw({
   tenant,
   year,

@@ -7,11 +7,11 @@ import { hasNameInIt, Logo, logoOn, OtherLogo } from '../logo.tsx';
 
 interface Props {
   site: Pick<Site, 'tenant' | 'assets'>;
-  /** The colour of the theme that it stands on: it chooses between the logo and the one for dark grounds. */
+  /** The colour of the theme that it is on: it chooses between the logo and the one for dark grounds. */
   on?: keyof ThemeSettings['colours'];
   /** The square logo where there is one, with the name beside it; left out, as the theme's header says. */
   square?: boolean;
-  /** It stands far down the page: fetched when it comes near. */
+  /** It is far down the page: fetched when it comes near. */
   lazy?: boolean;
 }
 

@@ -39,7 +39,7 @@ export function MenuButton({ tenant }: { tenant: ResolvedTenant }): ReactElement
   );
 }
 
-/** The ways to saved cars and the like; on wide windows they stand in the banner, where there is one. */
+/** The ways to saved cars and the like; on wide windows they are in the banner, where there is one. */
 export function HeaderTools({ slots }: { slots: FilledSlots }): ReactElement | null {
   return slots['header.tools']?.length ? <div className="header__tools">{slots['header.tools']}</div> : null;
 }

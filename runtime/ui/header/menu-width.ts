@@ -22,7 +22,7 @@ interface Shown {
   slots: FilledSlots;
 }
 
-/** From which width the menu stands in a row of its own, with so many pixels of it taken. */
+/** From which width the menu is in a row of its own, with so many pixels of it taken. */
 export const menuFromInRow = (shown: Shown, taken = 0): MenuWidth | null =>
   menuFrom(itemsOf(shown), { page: pageOf(shown.tenant), fixed: taken, words: [] });
 
@@ -32,7 +32,7 @@ const pageOf = ({ theme }: Pick<ResolvedTenant, 'theme'>): number => PAGE_WIDTHS
 const WIDE = 1312;
 
 /**
- * From which width the menu stands in one row with the dealer's mark, name and number, and whether the header has to be wider than its page
+ * From which width the menu is in one row with the dealer's mark, name and number, and whether the header has to be wider than its page
  * for that.
  */
 export function menuFromBesideBrand({
@@ -44,7 +44,7 @@ export function menuFromBesideBrand({
   const shown = { ...parts, tenant };
   const { shown: hasBanner, phone } = tenant.header.topBanner;
   const tools = hasBanner ? 0 : (slots['header.tools']?.length ?? 0) * TOOL;
-  // A number that stands in the banner does not stand here too.
+  // A number that is in the banner is not here too.
   const number = hasBanner && phone ? '' : formatPhone(tenant.contact.phone, tenant.region);
   const beside: Beside = {
     page: pageOf(tenant),
@@ -82,7 +82,7 @@ const itemsOf = ({ tenant, data: { menus }, slots }: Shown): { name: string; pan
   ...menus,
 ];
 
-/** The longer of the two lines on which a name may stand, divided where they are most alike. */
+/** The longer of the two lines on which a name may be, divided where they are most alike. */
 function longerLine(name: string): string {
   const words = name.split(' ');
   const lines = words.map((_, index) => {

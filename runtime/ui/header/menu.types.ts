@@ -1,6 +1,6 @@
 import type { BodySlug } from '../../rules/model/body-styles.data.ts';
 
-/** A link of a menu, with how many vehicles stand behind it and a maker's mark, where there are such. */
+/** A link of a menu, with how many vehicles are behind it and a maker's mark, where there are such. */
 export interface MenuLink {
   name: string;
   href: string;

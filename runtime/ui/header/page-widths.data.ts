@@ -1,6 +1,6 @@
 import type { LookFamily } from '../../tenant/tenant-parts.types.ts';
 
-/** How wide what stands between a page's edges may be, in pixels at 16 a rem, by family of looks. */
+/** How wide what is between a page's edges may be, in pixels at 16 a rem, by family of looks. */
 export const PAGE_WIDTHS: Readonly<Record<LookFamily, number>> = {
   exchange: 1440,
   gallery: 1600,

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 
 /**
  * §4 Hours popup: 'View Holiday Opening Hours' opens and closes it without script; nothing where no such day is to come. A browser that knows no
- * popovers shows the days where they stand.
+ * popovers shows the days where they are.
  */
 export function HolidayHours({
   context,

@@ -19,11 +19,11 @@ interface Props {
   location: ResolvedLocation;
   /** Level of the card's heading in its page; null where the page is about this location alone and says its name itself. */
   heading?: 'h2' | 'h3' | null;
-  /** What stands in the heading; the location's name unless given. */
+  /** What is in the heading; the location's name unless given. */
   name?: string;
   /** Off on the location's own page. */
   details?: boolean;
-  /** Whether its map stands on the card. */
+  /** Whether its map is on the card. */
   map?: boolean;
   picture?: boolean;
 }

@@ -6,12 +6,12 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 interface Props {
   car: Car;
   tenant: ResolvedTenant;
-  /** Named as the total, where a repayment stands before it. */
+  /** Named as the total, where a repayment is before it. */
   total?: boolean;
 }
 
 /**
- * The price with what it covers beside it (domain.md 2.2), or the words that stand for it (§8). An earlier, higher price stands beside it
+ * The price with what it covers beside it (domain.md 2.2), or the words that stand for it (§8). An earlier, higher price is beside it
  * only where the dealer wants it (`car.was_price`) and it really was one (`price_history`).
  */
 export function Price({ car, tenant, total = false }: Props): ReactElement {

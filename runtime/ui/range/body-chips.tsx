@@ -20,7 +20,7 @@ interface Props {
   all?: { text: string; count: number; href: string; current: boolean };
 }
 
-/** §9 Body type slugs with icons: plain links with how many stand behind each. */
+/** §9 Body type slugs with icons: plain links with how many are behind each. */
 export function BodyChips({ label, chips, all }: Props): ReactElement {
   return (
     <nav className="body-chips" aria-label={label}>

@@ -10,7 +10,7 @@ import { type ModelStock, stockOf } from './range-stock.ts';
 /** A model as tiles show it. */
 export interface ModelCard {
   model: TenantModel;
-  /** As it stands among the models of its make; with the make where several makes stand together. */
+  /** As it is among the models of its make; with the make where several makes are together. */
   name: string;
   /** Where it leads: to its page, elsewhere, or, on a site without such pages, to its cars; null: nowhere. */
   href: string | null;

@@ -60,7 +60,7 @@ function skyline(
   let windows = '';
   while (x < area.to) {
     const wide = area.wide[0] + random() * (area.wide[1] - area.wide[0]);
-    // Towers stand highest in the middle of their range, as a city centre does.
+    // Towers are highest in the middle of their range, as a city centre does.
     const centre = 1 - Math.abs((x - area.from) / (area.to - area.from) - 0.5) * 1.3;
     const tall = area.low + (area.high - area.low) * (0.25 + random() * 0.75) * Math.max(0.35, centre);
     const top = WATERLINE - tall;

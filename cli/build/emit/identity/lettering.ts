@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 export interface Lettering {
   /** In pixels. */
   width(text: string, size: number): number;
-  /** SVG path data of a line of text that begins at `x` and stands on `y`. */
+  /** SVG path data of a line of text that begins at `x` and is on `y`. */
   path(text: string, at: { x: number; y: number; size: number }): string;
 }
 

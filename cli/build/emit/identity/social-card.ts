@@ -8,10 +8,10 @@ import { type Art, rasterised, tonesOfArt } from './rasterised.ts';
 export interface CardInput {
   name: string;
   tagline: string;
-  /** What stands at the foot: the place and the address of the site. */
+  /** What is at the foot: the place and the address of the site. */
   foot: string;
   colours: ThemeSettings['colours'];
-  /** Null: the name stands there in letters. */
+  /** Null: the name is there in letters. */
   logo: { light: Art | null; dark: Art | null };
   square: Art | null;
   letters: Lettering;

@@ -6,7 +6,7 @@ import { imagesOf, type Making, nodesOf, sectionsOf } from './page-nodes.ts';
 
 type Options = Record<string, unknown>;
 
-/** A block as part of a page; null for one that there is not (the checks tell it). `first`: it stands at the top of its page. */
+/** A block as part of a page; null for one that there is not (the checks tell it). `first`: it is at the top of its page. */
 export function blockNode(token: BlockToken, making: Making, first: boolean): PageNode | null {
   const { block, tokens } = token;
   const options = optionsOf(block.options);
@@ -105,7 +105,7 @@ export function blockNode(token: BlockToken, making: Making, first: boolean): Pa
 
 const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
 
-/** The first table of a text: what else stands there is left out. */
+/** The first table of a text: what else is there is left out. */
 const tableOf = (html: string): string => /<table>[\s\S]*?<\/table>/.exec(html)?.[0] ?? '';
 
 function optionsOf(yaml: string): Options {

@@ -8,7 +8,7 @@ import type { LinkStyle } from '../safe-markdown.ts';
 const OF_MARKDOWN = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * What cleans a page's words in which HTML of the dealer's stands: what is not on the list goes, with the content of what runs or styles; no
+ * What cleans a page's words in which HTML of the dealer's is: what is not on the list goes, with the content of what runs or styles; no
  * class, style, id or handler stays, links are those of the site, and every element ends.
  */
 export function htmlCleaner({ domains, change }: Pick<LinkStyle, 'domains' | 'change'>): (html: string) => string {

@@ -4,7 +4,7 @@ import { slugify } from '../../../../runtime/rules/listing/slug.ts';
 export interface Headings {
   /** The level of a heading that wants to be of some depth. The page's own is above all of them. */
   level(depth: number): number;
-  /** The level of headings that stand below the last one, or below the page's. */
+  /** The level of headings that are below the last one, or below the page's. */
   below(): number;
   /** 'how-we-buy', 'how-we-buy-2' */
   id(words: string): string;

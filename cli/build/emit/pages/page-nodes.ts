@@ -11,7 +11,7 @@ export interface Making {
   headings: Headings;
   ids: Map<Token, string>;
   style: LinkStyle;
-  /** A block as part of a page. `first`: it stands at the top. */
+  /** A block as part of a page. `first`: it is at the top. */
   block(token: BlockToken, making: Making, first: boolean): PageNode | null;
 }
 
@@ -45,7 +45,7 @@ export function nodesOf(tokens: readonly Token[], making: Making, top = false): 
   return nodes;
 }
 
-/** The parts of a text that begin with a heading; what stands before the first is left out. Headings inside of them are deeper ones. */
+/** The parts of a text that begin with a heading; what is before the first is left out. Headings inside of them are deeper ones. */
 export function sectionsOf(tokens: readonly Token[], making: Making, level: number): PageSection[] {
   const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
   const depth = Math.min(...tokens.filter(isHeading).map((token) => token.depth));

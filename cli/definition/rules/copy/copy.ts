@@ -119,7 +119,7 @@ export const curlyQuotes: Check = ({ texts, tenant }) =>
     ];
   });
 
-/** What YAML takes for a comment and its writer hardly did: nothing stands between the # and the words. */
+/** What YAML takes for a comment and its writer hardly did: nothing is between the # and the words. */
 const CLOSE_COMMENT = / +#[^\s#]/;
 
 /** Texts that end before a # that was meant to be part of them: 'Northlight #1 Nissan'. */
@@ -147,7 +147,7 @@ export const cutByComment: Check = (context) => {
   });
 };
 
-/** The comment that stands directly behind a text without quotation marks. */
+/** The comment that is directly behind a text without quotation marks. */
 function commentAfter({ text, location }: WrittenText, fileText: string | null) {
   const { file, start, end } = location();
   if (fileText === null) return null;

@@ -17,7 +17,7 @@ export const EXAMPLE_STOCK = 'EXAMPLE-';
 
 /** A value that a new definition may have made up: while it is that, and its line says so, it is told. */
 export interface ExampleValue {
-  /** Where it stands; '*' is any item. */
+  /** Where it is; '*' is any item. */
   path: Pattern;
   isExample: (value: unknown) => boolean;
   /** What it is, for 'These opening hours are an example'. */

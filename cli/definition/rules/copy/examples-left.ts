@@ -7,7 +7,7 @@ import type { Check, CheckContext } from '../check.types.ts';
 import { dealersText, report } from '../rule-helpers.ts';
 import { EXAMPLE_MARK, EXAMPLE_VALUES, hasExampleStock } from './example-values.data.ts';
 
-/** Text of a stock file that is looked at: example vehicles stand at its beginning. */
+/** Text of a stock file that is looked at: example vehicles are at its beginning. */
 const HEAD_BYTES = 16_384;
 
 /**

@@ -44,5 +44,5 @@ export const sharpImages: Check = (context) => {
   });
 };
 
-/** Where several pictures stand in one map they are one picture in several forms, with one text. */
+/** Where several pictures are in one map they are one picture in several forms, with one text. */
 const mapOf = (path: Path): string => path.slice(0, -1).join('.');

@@ -12,7 +12,7 @@ import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
 import { REFERENCES } from '../references.ts';
 import { texts } from '../rule-helpers.ts';
 
-/** What is wrong with the blocks of a text: their names, their options, what stands in them. */
+/** What is wrong with the blocks of a text: their names, their options, what is in them. */
 export function blockDiagnostics(of: TextContext): Diagnostic[] {
   const { context, text, position } = of;
   const { blocks, strays } = blocksIn(text.body, text.bodyAt);

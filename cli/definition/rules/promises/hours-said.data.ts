@@ -1,7 +1,7 @@
 /** Days as people write them, one or several: 'Sundays', 'Monday to Saturday', 'weekends'. */
 const DAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?)';
 const SEVERAL = String.raw`${DAY}(?:\s*(?:,|and|&|to|through|-|–)\s*${DAY})*`;
-/** What may stand between 'open' and the day. */
+/** What may be between 'open' and the day. */
 const ON = String.raw`(?:(?:all|also|again|on|every|each|the|at)\s+){0,2}`;
 /** Not behind a word that turns it round. */
 const NOT = String.raw`(?<!\b(?:not|never|nor|no longer|isn't|aren't|don't|only)\s(?:\w+\s)?)`;

@@ -3,7 +3,7 @@ import type { DescribingWindow } from '../../browser-window.ts';
 import type { Look } from './look.types.ts';
 
 /**
- * Run in the page, whose window is as a wish says: what stands lower than it may, above the page, has something else on it, or is there and not to
+ * Run in the page, whose window is as a wish says: what is lower than it may, above the page, has something else on it, or is there and not to
  * be seen. Nothing where the page has none.
  */
 export function firstScreenLooks({ selector, what, edge, above, key }: FirstScreen): Look[] {
@@ -16,7 +16,7 @@ export function firstScreenLooks({ selector, what, edge, above, key }: FirstScre
   const at = Math.round((edge === 'top' ? top : bottom) + window.scrollY);
   const look = (weight: number, says: string): Look => ({ gate: 'screen', key, weight, says, ...tell(one) });
   const named = (section: Element): string => `"${(section.querySelector('h2, h3')?.textContent ?? '').trim()}"`;
-  // The head of the page stands first, then one section after the other.
+  // The head of the page is first, then one section after the other.
   const sections = [...document.querySelectorAll('main > section, main > div')].slice(1);
   const own = sections.findIndex((section) => section.contains(one));
   const before = sections.slice(0, Math.max(0, own)).filter((section) => section.checkVisibility());

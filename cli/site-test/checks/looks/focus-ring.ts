@@ -16,7 +16,7 @@ interface Ring extends DescribedElement {
   width: number;
 }
 
-/** The rings of the focus that do not stand off from the ground on both of their sides, measured on their pixels. */
+/** The rings of the focus that are not off from the ground on both of their sides, measured on their pixels. */
 export async function focusRings(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   // What the focus is on by script shows its ring only to who uses the keyboard.
@@ -66,7 +66,7 @@ function focusOn(selector: string): Ring | null {
     (found) =>
       found.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       found.getBoundingClientRect().width > 8 &&
-      // What looks like a button may stand in a link, which has the focus in its place.
+      // What looks like a button may be in a link, which has the focus in its place.
       found.tabIndex >= 0 &&
       !found.matches('.skip-link, :disabled'),
   );

@@ -9,7 +9,7 @@ const NEEDED = 3;
 /** So large a share of a picture's pixels has to: a thin line of a drawing is enough. */
 const SHARE = 0.01;
 
-/** Pictures that are blended with what they stand on, of each kind the first: nothing in them stands off from it. */
+/** Pictures that are blended with what they are on, of each kind the first: nothing in them stands off from it. */
 export async function imagesOnGrounds(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   for (const [index, told] of (await page.evaluate(blended)).entries()) {

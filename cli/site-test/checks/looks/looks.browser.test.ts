@@ -292,7 +292,7 @@ describe('gates of looks (pages.md §0)', () => {
     expect(await hints(head, why, `${cars}<p class="go">x</p>`)).toEqual([
       'Move the section "Just in" to the front of `home.sections`: "Why us" stands before it.',
     ]);
-    // Nothing but the head itself stands above it.
+    // Nothing but the head itself is above it.
     expect(await hints(`${head}<div style="height:400px"></div>`, `${cars}<p class="go">x</p>`)).toEqual([undefined]);
   });
 

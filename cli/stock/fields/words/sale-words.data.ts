@@ -1,7 +1,7 @@
 import type { CarType, PriceType } from '../../../../runtime/rules/car/car.types.ts';
 import type { WordTable } from './words.types.ts';
 
-/** What a feed may say of where a car stands in its sale. */
+/** What a feed may say of where a car is in its sale. */
 export type SaleState = 'in_stock' | 'coming_soon' | 'pre_order' | 'reserved' | 'sold' | 'withdrawn';
 
 export const STATUSES: WordTable<SaleState> = {

@@ -104,7 +104,7 @@ function parts<T>(
   return { found, excluded, isDenied, isUnknown };
 }
 
-/** The meaning that a denial stands before, and where its words end; null where none follows. */
+/** The meaning that a denial is before, and where its words end; null where none follows. */
 function deniedAfter<T>(
   words: readonly string[],
   at: number,

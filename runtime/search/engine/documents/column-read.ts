@@ -88,7 +88,7 @@ class ColumnReader {
     this.#offsets[doc] = this.#length;
   }
 
-  /** A value that stands at the path. Of an object inside a list a null or an empty value is not the attribute's own; a null in a list itself is. */
+  /** A value that is at the path. Of an object inside a list a null or an empty value is not the attribute's own; a null in a list itself is. */
   take(value: Json, inList: boolean): void {
     this.#exists.add(this.#doc);
     if (!inList && value === null) this.#nulls.add(this.#doc);

@@ -125,7 +125,7 @@ export class Column {
   sortKeys(direction: 'asc' | 'desc'): Uint32Array {
     const keys = new Uint32Array(this.size).fill(NO_SORT_KEY);
     const [{ numberCount, valueCount }, { offsets, codes }] = [this, this.data];
-    // Descending, numbers still stand before strings: each kind is turned round by itself.
+    // Descending, numbers still are before strings: each kind is turned round by itself.
     const turned = (code: number) =>
       code < numberCount ? numberCount - 1 - code : numberCount + valueCount - 1 - code;
     for (let doc = 0; doc < keys.length; doc++) {

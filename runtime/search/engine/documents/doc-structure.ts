@@ -1,6 +1,6 @@
 import type { Doc, Json } from '../engine.types.ts';
 
-/** What dotted paths documents have, and at which an object stands, itself or in a list. */
+/** What dotted paths documents have, and at which an object is, itself or in a list. */
 export class DocStructure {
   readonly #paths = new Set<string>();
   readonly #objects = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Doc, Json } from '../engine.types.ts';
 
 /**
- * Visits the values that stand at a dotted path: none when the key is absent, several when the path crosses a list of objects; `inList` says
+ * Visits the values that are at a dotted path: none when the key is absent, several when the path crosses a list of objects; `inList` says
  * that it does. A key that itself holds dots is found too.
  */
 export function visitPath(
@@ -22,7 +22,7 @@ export function visitPath(
   }
 }
 
-/** The values that stand at a dotted path, as `visitPath` finds them. */
+/** The values that are at a dotted path, as `visitPath` finds them. */
 export function valuesAt(value: Json, path: string): Json[] {
   const found: Json[] = [];
   visitPath(value, path, (one) => found.push(one));
@@ -33,7 +33,7 @@ export function isObject(value: Json | undefined): value is { [key: string]: Jso
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether `path` is `parent` or stands below it. */
+/** Whether `path` is `parent` or is below it. */
 export function covers(parent: string, path: string): boolean {
   return path === parent || (path.startsWith(parent) && path[parent.length] === '.');
 }

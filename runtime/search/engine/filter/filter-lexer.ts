@@ -5,7 +5,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   'AND OR IN NOT TO EXISTS IS NULL EMPTY CONTAINS STARTS WITH'.split(' ').concat('STARTS WITH'),
 );
 const SPACE = /\s+/y;
-/** The one keyword of two words: exactly one space stands in it. */
+/** The one keyword of two words: exactly one space is in it. */
 const STARTS_WITH = /STARTS WITH(?![\p{Alphabetic}\p{N}_.-])/uy;
 const WORD = /[\p{Alphabetic}\p{N}_.-]+/uy;
 const SYMBOL = /!=|>=|<=|[=<>()[\],]/y;

@@ -43,7 +43,7 @@ export function cropWindow(
   return bounds(text, tokens, first, last);
 }
 
-/** The words between which most of the query's terms stand, nearest together: that of the first such place. */
+/** The words between which most of the query's terms are, nearest together: that of the first such place. */
 function bestInterval(marks: readonly Mark[], length: number): { first: number; last: number } | null {
   let best: { first: number; last: number; terms: number } | null = null;
   const inside = new Map<number, number>();
@@ -68,7 +68,7 @@ function bestInterval(marks: readonly Mark[], length: number): { first: number; 
   return best;
 }
 
-/** What stands before the first word and after the last belongs to them. */
+/** What is before the first word and after the last belongs to them. */
 function bounds(text: string, tokens: readonly Token[], first: number, last: number): Span {
   return {
     start: first === 0 ? 0 : tokens[first]!.start,

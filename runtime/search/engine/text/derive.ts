@@ -84,7 +84,7 @@ function deriveWord(group: readonly QueryTerm[], index: TextIndex, settings: Tex
   if (split) add({ words: split, cost: 1, exact: false, prefixLength: null });
 }
 
-/** The word cut into two words that stand side by side somewhere, most often there: 'cx5' as 'cx' and '5'. */
+/** The word cut into two words that are side by side somewhere, most often there: 'cx5' as 'cx' and '5'. */
 function bestSplit(word: string, index: TextIndex): [string, string] | null {
   let best: [string, string] | null = null;
   let most = 0;

@@ -73,7 +73,7 @@ function throughSeparators(
   return phrase;
 }
 
-/** Whether a minus stands right before a place, and before it nothing or white space. */
+/** Whether a minus is right before a place, and before it nothing or white space. */
 function isExcluded(text: string, at: number): boolean {
   return text[at - 1] === '-' && (at === 1 || SPACE.test(text[at - 2]!));
 }

@@ -22,7 +22,7 @@ interface ReadText {
   gaps: number[];
 }
 
-/** Reads the words of all attributes of all documents. Values of a list stand a hard gap apart. */
+/** Reads the words of all attributes of all documents. Values of a list are a hard gap apart. */
 export function readTexts(
   store: DocumentStore,
   attributes: readonly string[],

@@ -64,7 +64,7 @@ export class TextIndex {
     return this.#postings.docs.byteLength * 2 + this.#fieldLengths.byteLength + this.vocabulary.bytes;
   }
 
-  /** Where these words stand one directly after the other; the place is the first word's. Ascending by document, then place. */
+  /** Where these words are one directly after the other; the place is the first word's. Ascending by document, then place. */
   occurrences(words: readonly string[]): Occurrences {
     const [first, ...others] = words.map((word) => this.#occurrencesOf(word));
     return others.reduce<Occurrences>((found, next, at) => followedBy(found, next!, at + 1), first ?? NOWHERE);

@@ -16,7 +16,7 @@ export interface TextMatch extends Record<Closeness, Uint32Array> {
   /** Terms left out to make it match. */
   words: Uint32Array;
   typo: Uint32Array;
-  /** Fills in how near together the words of a document stand: most are ordered without it. */
+  /** Fills in how near together the words of a document are: most are ordered without it. */
   measure(doc: number): void;
   /** Lists that are the same for all matches, and so order nothing. */
   alike: ReadonlySet<string>;

@@ -18,12 +18,12 @@ export interface MailFacts {
   origin: string;
 }
 
-/** Where the car stands. */
+/** Where the car is. */
 export function placeOf({ stored, tenant }: MailFacts): ResolvedLocation | null {
   return locationOf(tenant, stored.reservation.car.locationId);
 }
 
-/** 'Friday 27 November, 6:45 pm (AEDT)' where the car stands. */
+/** 'Friday 27 November, 6:45 pm (AEDT)' where the car is. */
 export function momentOf(at: number, facts: MailFacts): string {
   return momentWords(at, facts.tenant.locale, placeOf(facts)?.timeZone ?? facts.tenant.timeZone);
 }

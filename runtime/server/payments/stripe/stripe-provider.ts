@@ -124,7 +124,7 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
   };
 }
 
-/** What stands behind the dealer's name on a bank statement: 22 characters with it, none of `<>\'"*`, at least one letter. */
+/** What is behind the dealer's name on a bank statement: 22 characters with it, none of `<>\'"*`, at least one letter. */
 function suffixOf(stocknum: string): { statement_descriptor_suffix?: string } {
   const clean = stocknum
     .replaceAll(/[^A-Za-z0-9 -]/g, '')

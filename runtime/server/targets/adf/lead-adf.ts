@@ -18,7 +18,7 @@ const PERIODS: readonly (readonly [string, string | null])[] = [
 ];
 
 /**
- * A lead as an ADF 1.0 document, valid against its DTD: the body of a mail in plain text, or of a POST. What ADF has no element for stands in
+ * A lead as an ADF 1.0 document, valid against its DTD: the body of a mail in plain text, or of a POST. What ADF has no element for is in
  * the customer's comments, one line for each.
  */
 export function leadAdf(delivery: LeadDelivery, tenant: TargetTenant): string {

@@ -67,7 +67,7 @@ function locationNamed(name: string | undefined, { locations }: TargetTenant): R
   return locations.find((one) => name !== undefined && namesOf(one).includes(name)) ?? null;
 }
 
-/** Where the car stands; a time that is booked without a location is at the primary one. */
+/** Where the car is; a time that is booked without a location is at the primary one. */
 function locationOfCar({ lead, car }: LeadDelivery, { locations }: TargetTenant): ResolvedLocation | null {
   const isBooked = slotMoment(lead.dateTime ?? '') !== null;
   const ofCar = locations.find(
@@ -132,7 +132,7 @@ function visitOf(lead: Lead, tenant: TargetTenant): Fact[] {
   return facts.filter(({ text }) => text !== '');
 }
 
-/** The whole address of a page of the site, without its parameters: what they say stands elsewhere in words. */
+/** The whole address of a page of the site, without its parameters: what they say is elsewhere in words. */
 function pageText(url: string, tenant: TargetTenant): string {
   const text = plainLine(url).replace(/[?#].*$/, '');
   return text.startsWith('/') && !text.startsWith('//') ? (siteUrl(tenant, text) ?? text) : text;

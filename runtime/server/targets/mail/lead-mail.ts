@@ -117,7 +117,7 @@ function contactRows({ name, phone, email }: Person, { region }: TargetTenant): 
 function whenRows({ time, location, locationChosen }: LeadFacts): MailRow[] {
   if (!time) return [];
   const row = { label: timeLabel(time), text: time.text };
-  // Where the shopper chose it, it stands among the answers.
+  // Where the shopper chose it, it is among the answers.
   return location && !locationChosen ? [row, { label: 'At', text: location.name }] : [row];
 }
 

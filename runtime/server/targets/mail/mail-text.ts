@@ -69,7 +69,7 @@ export function mailSubject(text: string): string {
 }
 
 /**
- * A name as it may stand beside a sender's address, with the marks that names have: the mailer quotes them. Without angle brackets and '@', so that
+ * A name as it may be beside a sender's address, with the marks that names have: the mailer quotes them. Without angle brackets and '@', so that
  * it does not read as another address, and without backslashes, which quote.
  */
 export function senderName(text: string): string {

@@ -24,7 +24,7 @@ export interface SmtpMailer extends Mailer {
 
 const CONNECTIONS = 3;
 const LONGEST_LOCAL = 64;
-/** Servers close connections that stand idle: then a new one is cheaper than a mail that fails. */
+/** Servers close connections that are idle: then a new one is cheaper than a mail that fails. */
 const IDLE_MS = 10_000;
 
 /** A mail server that is asked by SMTP. Throws MailerError for an address of a server or a sender that cannot be read. */
