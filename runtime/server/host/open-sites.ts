@@ -12,6 +12,7 @@ export interface SiteSources {
 /** The sites of a server, as they are at the moment. */
 export interface OpenSites {
   open(): OpenSite[];
+  bySlug(slug: string): OpenSite | undefined;
   /** Slugs of those that are opened when they are first asked for, and were not yet. */
   unopened(): string[];
   /** The site at a host: opened now if need be, and where there is a new build of it that one. Null: this server has none there. */
@@ -97,6 +98,7 @@ export async function openSites(
   };
   return {
     open: () => [...sites.values()],
+    bySlug: (slug) => sites.get(slug),
     unopened: () => [...later.keys()].filter((slug) => !sites.has(slug)),
     async at(host) {
       if (!hosts.has(host) && !host.endsWith('.localhost')) await takeUpAll();
