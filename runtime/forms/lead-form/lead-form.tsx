@@ -3,7 +3,6 @@ import type { IslandProps } from '../../islands/island.tsx';
 import type { FormChecks } from '../../rules/form/check-form.ts';
 import type { FieldRules } from '../../rules/form/field-rules.data.ts';
 import { hasFields, stepsOf } from '../../rules/form/form-steps.ts';
-import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
 import type { FormWay } from '../flow/form-way.types.ts';
 import type { FieldKinds } from '../form-field.types.ts';
@@ -64,8 +63,7 @@ export function LeadForm(props: Props): ReactElement {
           words={words}
         />
       ) : null}
-      <UnseenInputs {...props} step={view.step} />
-      <StepFields {...props} view={view} fields={fields} errors={errors} />
+      <StepFields {...props} view={view} fields={fields} fieldErrors={errors} />
       <FormButtons
         label={isLast ? form.button : words.next}
         words={words}
@@ -75,23 +73,5 @@ export function LeadForm(props: Props): ReactElement {
       />
       <PrivacyNotice notice={props.privacy.notice} policy={props.privacy.policy} />
     </form>
-  );
-}
-
-/** What a form sends of itself, and the field that only machines fill in. */
-function UnseenInputs({ form, words, step, leadId }: Pick<Props, 'form' | 'words' | 'step' | 'leadId'>): ReactElement {
-  const hasSteps = form.steps.length > 1;
-  return (
-    <>
-      <p className="visually-hidden" aria-hidden="true">
-        <label>
-          {words.leaveEmpty}
-          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
-      <input type="hidden" name="form" value={form.id} />
-      {hasSteps ? <input type="hidden" name="step_number" value={step + 1} /> : null}
-      {leadId && hasSteps ? <input type="hidden" name="lead_id" value={leadId} /> : null}
-    </>
   );
 }
