@@ -41,19 +41,22 @@ export function describeError(
   local: LocalExamples,
 ): SchemaMessage {
   const name = path.length > 0 ? `\`${pathText(path)}\`` : 'the file';
-  const list = typeof path.at(-1) === 'number' ? schemaAt(root, path.slice(0, -1)) : undefined;
-  const isText = typeof error.data === 'string';
-  // Who wrote text has quotation marks where they are needed.
-  const unquoted = (advice: string): string => (isText ? withoutQuoting(advice) : advice);
-  const description = unquoted(schema?.description ?? list?.description ?? '');
-  const value = { at: path, part: 'value' as const };
-  const sample = localSample(
-    path.at(-1),
-    schema?.examples?.[0] ?? (Array.isArray(list?.examples?.[0]) ? list.examples[0][0] : undefined),
-    local,
+  return (
+    describeKey(error, { name, path, root, schema, local }) ?? describeValue(error, { name, path, root, schema, local })
   );
-  const example = sample === undefined ? '' : ` For example: ${yamlText(sample)}`;
-  const limit = Number(error.params.limit);
+}
+
+interface Described {
+  /** As it is called in sentences. */
+  name: string;
+  path: Path;
+  root: SchemaNode;
+  schema: SchemaNode | undefined;
+  local: LocalExamples;
+}
+
+/** What is wrong with the keys of a map; null: nothing, it is a value. */
+function describeKey(error: ErrorObject, { name, path, root, schema, local }: Described): SchemaMessage | null {
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty);
@@ -88,6 +91,24 @@ export function describeError(
         part: 'key',
       };
     }
+    default:
+      return null;
+  }
+}
+
+function describeValue(error: ErrorObject, { name, path, root, schema, local }: Described): SchemaMessage {
+  const list = typeof path.at(-1) === 'number' ? schemaAt(root, path.slice(0, -1)) : undefined;
+  // Who wrote text has quotation marks where they are needed.
+  const unquoted = (advice: string): string => (typeof error.data === 'string' ? withoutQuoting(advice) : advice);
+  const description = unquoted(schema?.description ?? list?.description ?? '');
+  const value = { at: path, part: 'value' as const };
+  const sample = localSample(
+    path.at(-1),
+    schema?.examples?.[0] ?? (Array.isArray(list?.examples?.[0]) ? list.examples[0][0] : undefined),
+    local,
+  );
+  const example = sample === undefined ? '' : ` For example: ${yamlText(sample)}`;
+  switch (error.keyword) {
     case 'type':
       return {
         id: 'schema/wrong-type',
@@ -126,19 +147,28 @@ export function describeError(
         at: [...path, Math.max(Number(error.params.i), Number(error.params.j))],
         part: 'value',
       };
-    default: {
-      const size = sizeOf(error.data);
-      const over = error.keyword === 'maxLength' ? `Shorten it by ${count(size - limit, 'character')}. ` : '';
-      return {
-        id: 'schema/out-of-range',
-        message: SIZES.has(error.keyword)
-          ? `${name} is too ${error.keyword.startsWith('max') ? 'long' : 'short'}: it has ${count(size, unitOf(error.keyword))}, and ${rangeText(error.keyword, limit)} fit.`
-          : `${name} is out of range: ${rangeText(error.keyword, limit)}.`,
-        hint: `${over}${description}${example}`.trim(),
-        ...value,
-      };
-    }
+    default:
+      return { ...describeSize(error, name, `${description}${example}`), ...value };
   }
+}
+
+/** What is too large or too small; `advice`: what is to be written there. */
+function describeSize(
+  error: ErrorObject,
+  name: string,
+  advice: string,
+): Pick<SchemaMessage, 'id' | 'message' | 'hint'> {
+  const { keyword } = error;
+  const limit = Number(error.params.limit);
+  const size = sizeOf(error.data);
+  const over = keyword === 'maxLength' ? `Shorten it by ${count(size - limit, 'character')}. ` : '';
+  return {
+    id: 'schema/out-of-range',
+    message: SIZES.has(keyword)
+      ? `${name} is too ${keyword.startsWith('max') ? 'long' : 'short'}: it has ${count(size, unitOf(keyword))}, and ${rangeText(keyword, limit)} fit.`
+      : `${name} is out of range: ${rangeText(keyword, limit)}.`,
+    hint: `${over}${advice}`.trim(),
+  };
 }
 
 const SIZES: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'minItems', 'maxItems']);
