@@ -17,7 +17,7 @@ interface Options extends Pick<HostOptions, 'healthy' | 'storeFault'> {
 export function serverApp(sites: OpenSites, { index, dev, arrivalOf, healthy, storeFault }: Options): Hono {
   return hostApp({
     site: async (host) => (await sites.at(host))?.hosted ?? null,
-    leadsTo: sites.leadsTo,
+    leadsTo: (host) => sites.leadsTo(host),
     index: index ? (context) => listedSites(context, sites, dev) : null,
     healthy,
     storeFault,
