@@ -1,9 +1,22 @@
 import type { Command } from 'commander';
 import * as options from './options.ts';
 
+/** Ends the command with an exit code. */
+type Finish = (code: number) => void;
+
 /** Adds `leads` and `data`: the commands about the store of enquiries. */
-export function addLeadCommands(program: Command, finish: (code: number) => void): void {
+export function addLeadCommands(program: Command, finish: Finish): void {
   const leads = program.command('leads').description('enquiries that a server has taken').helpCommand(false);
+  addReadingOfLeads(leads, finish);
+  addChangesOfLeads(leads, finish);
+  const data = program
+    .command('data')
+    .description('the store of enquiries: back it up, restore it, check it')
+    .helpCommand(false);
+  addDataCommands(data, finish);
+}
+
+function addReadingOfLeads(leads: Command, finish: Finish): void {
   filtered(leads.command('list'))
     .description('list enquiries, newest first, with the state of their delivery')
     .addOption(options.data())
@@ -35,6 +48,9 @@ export function addLeadCommands(program: Command, finish: (code: number) => void
         ),
       );
     });
+}
+
+function addChangesOfLeads(leads: Command, finish: Finish): void {
   leads
     .command('erase')
     .description('delete all enquiries of a person, for good')
@@ -74,11 +90,9 @@ export function addLeadCommands(program: Command, finish: (code: number) => void
     .action(async (id, given) =>
       finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(given), id }, print)),
     );
+}
 
-  const data = program
-    .command('data')
-    .description('the store of enquiries: back it up, restore it, check it')
-    .helpCommand(false);
+function addDataCommands(data: Command, finish: Finish): void {
   data
     .command('backup <folder>')
     .description('copy the store to a new folder, while servers use it; the copy is read through')

@@ -47,29 +47,45 @@ const LEFT = Symbol('left');
 const WENT_BACK = Symbol('back');
 
 type Key = keyof ScaffoldAnswers;
-type Answer<K extends Key> = ScaffoldAnswers[K] | typeof LEFT | typeof WENT_BACK;
+type Told = Partial<ScaffoldAnswers>;
 
-interface Question<K extends Key = Key> {
-  key: K;
+/** What is wrong with an answer, or null. */
+type Wrong = (answer: string) => string | null;
+
+/** Asks for a line of text. `guess`: is in the field; what was guessed of the question unless given. */
+interface LinePrompt {
+  message: string;
+  placeholder: string;
+  wrong: Wrong;
+  guess?: string | undefined;
+}
+
+/** Asks for one of some values. */
+interface ChoicePrompt {
+  message: string;
+  options: { value: unknown; label: string }[];
+  guess?: unknown;
+}
+
+interface Question {
   /** Whether it is a question at all, after the answers so far. */
-  isOpen: (told: Partial<ScaffoldAnswers>) => boolean;
-  ask: (told: Partial<ScaffoldAnswers>, isFirst: boolean) => Promise<Answer<K>>;
+  isOpen: (told: Told, asked: Asked) => boolean;
+  prompt: (told: Told, asked: Asked) => LinePrompt | ChoicePrompt;
 }
 
 /** Asks for what is not known yet: five questions at most, and one more where a short name is taken or a state is not certain. Null: the user left (Ctrl-C). */
 export async function ask(given: Asked, terminal: Terminal): Promise<ScaffoldAnswers | null> {
   const asked = { ...given };
-  const questions = questionsOf(asked, terminal);
-  let told: Partial<ScaffoldAnswers> = { ...asked.known };
-  const before: { at: number; told: Partial<ScaffoldAnswers> }[] = [];
+  let told: Told = { ...asked.known };
+  const before: { at: number; told: Told }[] = [];
   log.info(`${BACK} and Enter goes back to the question before; Ctrl-C leaves, and nothing is written.`, terminal);
-  for (let at = 0; at < questions.length; ) {
-    const { key, isOpen, ask } = questions[at] as Question;
-    if (!isOpen(told)) {
+  for (let at = 0; at < QUESTIONS.length; ) {
+    const [key, { isOpen, prompt }] = QUESTIONS[at] as [Key, Question];
+    if (!isOpen(told, asked)) {
       at += 1;
       continue;
     }
-    const answer = await ask(told, before.length === 0);
+    const answer = await answerTo(prompt(told, asked), asked.guesses[key], before.length === 0, terminal);
     if (answer === LEFT) return null;
     if (answer === WENT_BACK) {
       const last = before.pop();
@@ -85,134 +101,55 @@ export async function ask(given: Asked, terminal: Terminal): Promise<ScaffoldAns
   return told as ScaffoldAnswers;
 }
 
-function questionsOf(asked: Asked, terminal: Terminal): Question[] {
-  const { known, region, taken } = asked;
-  const words = async (
-    key: 'name' | 'slug' | 'address' | 'phone' | 'email',
-    { message, placeholder, wrong, isFirst }: { message: string; placeholder: string; wrong: Wrong; isFirst: boolean },
-  ): Promise<string | typeof LEFT | typeof WENT_BACK> => {
-    const initialValue = asked.guesses[key];
-    const answer = await text({
-      message,
-      placeholder,
-      ...(initialValue === undefined ? {} : { initialValue }),
-      validate: (value) => {
-        const said = (value ?? '').trim();
-        if (isBack(said)) return isFirst ? 'This is the first question.' : undefined;
-        return wrong(said) ?? undefined;
-      },
-      ...terminal,
-    });
-    if (isCancel(answer)) return LEFT;
-    return isBack(answer.trim()) ? WENT_BACK : answer.trim();
-  };
-  const chosen = async <T>(
-    message: string,
-    options: { value: T; label: string }[],
-    guess: T | undefined,
-    isFirst: boolean,
-  ) => {
-    const back = isFirst ? [] : [{ value: WENT_BACK, label: '← back to the question before' }];
-    const answer = await select<unknown>({
-      message,
-      options: [...options, ...back] as { value: unknown; label: string }[],
-      ...(guess === undefined ? {} : { initialValue: guess }),
-      ...terminal,
-    });
-    return isCancel(answer) ? LEFT : (answer as T | typeof WENT_BACK);
-  };
-  const isUnknown = (key: Key) => (): boolean => known[key] === undefined;
-  const all: { [K in Key]: Omit<Question<K>, 'key'> } = {
-    name: {
-      isOpen: isUnknown('name'),
-      ask: (_, isFirst) =>
-        words('name', {
-          message: 'What is the dealership called?',
-          placeholder: 'Harbour Motors',
-          wrong: wrongName,
-          isFirst,
-        }),
+/** Puts a question to the user. */
+function answerTo(
+  prompt: LinePrompt | ChoicePrompt,
+  guess: unknown,
+  isFirst: boolean,
+  terminal: Terminal,
+): Promise<unknown> {
+  return 'options' in prompt
+    ? chosen(prompt, isFirst, terminal)
+    : typed({ ...prompt, guess: prompt.guess ?? (guess as string | undefined) }, isFirst, terminal);
+}
+
+async function typed(
+  { message, placeholder, wrong, guess }: LinePrompt,
+  isFirst: boolean,
+  terminal: Terminal,
+): Promise<string | typeof LEFT | typeof WENT_BACK> {
+  const answer = await text({
+    message,
+    placeholder,
+    ...(guess === undefined ? {} : { initialValue: guess }),
+    validate: (value) => {
+      const said = (value ?? '').trim();
+      if (isBack(said)) return isFirst ? 'This is the first question.' : undefined;
+      return wrong(said) ?? undefined;
     },
-    slug: {
-      isOpen: ({ name = '' }) => taken?.has(slugOf(name)) ?? false,
-      ask: ({ name = '' }, isFirst) => {
-        const free = freeSlug(slugOf(name), taken ?? new Set());
-        asked.guesses = { ...asked.guesses, slug: free };
-        return words('slug', {
-          message: `There is a dealer ${slugOf(name)} here already. Which short name shall this one have?`,
-          placeholder: free,
-          wrong: (slug) => wrongSlug(slug) ?? (taken?.has(slug) ? `${slug} is there already.` : null),
-          isFirst,
-        });
-      },
-    },
-    address: {
-      isOpen: isUnknown('address'),
-      ask: (_, isFirst) =>
-        words('address', {
-          message:
-            'Where is it? Street, suburb, state and postcode; in Australia the dealer licence number after them.',
-          placeholder:
-            region === undefined || region === 'AU'
-              ? `${REGION_FORMS.AU.address}, licence MD 012345`
-              : REGION_FORMS[region].address,
-          wrong: (line) => wrongAddress(line, region),
-          isFirst,
-        }),
-    },
-    place: {
-      isOpen: ({ address = '' }) => isDoubtful(address, region),
-      ask: ({ address = '' }, isFirst) => {
-        const { places } = understandAddress(address, region);
-        return chosen(
-          'Which state is that in?',
-          places.map((value) => ({ value, label: `${stateTitle(value)}, ${regions[value.region].country}` })),
-          undefined,
-          isFirst,
-        );
-      },
-    },
-    phone: {
-      isOpen: isUnknown('phone'),
-      ask: ({ address = '', place }, isFirst) => {
-        const at = addressAt(address, region, place);
-        return words('phone', {
-          message: 'Which phone number do customers call?',
-          placeholder: localExamples(at.region, at.state).phone,
-          wrong: (phone) => wrongPhone(phone, at),
-          isFirst,
-        });
-      },
-    },
-    email: {
-      isOpen: isUnknown('email'),
-      ask: ({ name = '' }, isFirst) =>
-        words('email', {
-          message: 'Which email address do they write to?',
-          placeholder: `hello@${slugify(name) || 'dealer'}.example`,
-          wrong: wrongEmail,
-          isFirst,
-        }),
-    },
-    template: {
-      isOpen: isUnknown('template'),
-      ask: (_, isFirst) =>
-        chosen(
-          'What does it sell?',
-          Object.entries(KIND_WORDS).map(([value, { choice }]) => ({ value: value as Template, label: choice })),
-          asked.guesses.template,
-          isFirst,
-        ),
-    },
-  };
-  return Object.entries(all).map(([key, question]) => ({ key, ...question }) as Question);
+    ...terminal,
+  });
+  if (isCancel(answer)) return LEFT;
+  return isBack(answer.trim()) ? WENT_BACK : answer.trim();
+}
+
+async function chosen(
+  { message, options, guess }: ChoicePrompt,
+  isFirst: boolean,
+  terminal: Terminal,
+): Promise<unknown> {
+  const back = isFirst ? [] : [{ value: WENT_BACK, label: '← back to the question before' }];
+  const answer = await select<unknown>({
+    message,
+    options: [...options, ...back] as { value: unknown; label: string }[],
+    ...(guess === undefined ? {} : { initialValue: guess }),
+    ...terminal,
+  });
+  return isCancel(answer) ? LEFT : answer;
 }
 
 /** It may be behind what is in the field already. */
 const isBack = (answer: string): boolean => answer.endsWith(BACK);
-
-/** What is wrong with an answer, or null. */
-type Wrong = (answer: string) => string | null;
 
 export const wrongName: Wrong = (name) =>
   name.length >= 2 && name.length <= 80 && /[\p{L}\p{N}]/u.test(name) ? null : 'A name has 2 to 80 characters.';
@@ -241,3 +178,76 @@ function wrongAddress(line: string, region: Region | undefined): string | null {
 function isDoubtful(line: string, region: Region | undefined): boolean {
   return wrongAddress(line, region) === null && understandAddress(line, region).address === null;
 }
+
+const isUnknown =
+  (key: Key): Question['isOpen'] =>
+  (_told, { known }) =>
+    known[key] === undefined;
+
+/** In their order. */
+const QUESTIONS = Object.entries({
+  name: {
+    isOpen: isUnknown('name'),
+    prompt: () => ({ message: 'What is the dealership called?', placeholder: 'Harbour Motors', wrong: wrongName }),
+  },
+  slug: {
+    isOpen: ({ name = '' }, { taken }) => taken?.has(slugOf(name)) ?? false,
+    prompt: ({ name = '' }, { taken }) => {
+      const free = freeSlug(slugOf(name), taken ?? new Set());
+      return {
+        message: `There is a dealer ${slugOf(name)} here already. Which short name shall this one have?`,
+        placeholder: free,
+        wrong: (slug) => wrongSlug(slug) ?? (taken?.has(slug) ? `${slug} is there already.` : null),
+        guess: free,
+      };
+    },
+  },
+  address: {
+    isOpen: isUnknown('address'),
+    prompt: (_told, { region }) => ({
+      message: 'Where is it? Street, suburb, state and postcode; in Australia the dealer licence number after them.',
+      placeholder:
+        region === undefined || region === 'AU'
+          ? `${REGION_FORMS.AU.address}, licence MD 012345`
+          : REGION_FORMS[region].address,
+      wrong: (line) => wrongAddress(line, region),
+    }),
+  },
+  place: {
+    isOpen: ({ address = '' }, { region }) => isDoubtful(address, region),
+    prompt: ({ address = '' }, { region }) => ({
+      message: 'Which state is that in?',
+      options: understandAddress(address, region).places.map((value) => ({
+        value,
+        label: `${stateTitle(value)}, ${regions[value.region].country}`,
+      })),
+    }),
+  },
+  phone: {
+    isOpen: isUnknown('phone'),
+    prompt: ({ address = '', place }, { region }) => {
+      const at = addressAt(address, region, place);
+      return {
+        message: 'Which phone number do customers call?',
+        placeholder: localExamples(at.region, at.state).phone,
+        wrong: (phone) => wrongPhone(phone, at),
+      };
+    },
+  },
+  email: {
+    isOpen: isUnknown('email'),
+    prompt: ({ name = '' }) => ({
+      message: 'Which email address do they write to?',
+      placeholder: `hello@${slugify(name) || 'dealer'}.example`,
+      wrong: wrongEmail,
+    }),
+  },
+  template: {
+    isOpen: isUnknown('template'),
+    prompt: (_told, { guesses }) => ({
+      message: 'What does it sell?',
+      options: Object.entries(KIND_WORDS).map(([value, { choice }]) => ({ value, label: choice })),
+      guess: guesses.template,
+    }),
+  },
+} satisfies Record<Key, Question>) as [Key, Question][];

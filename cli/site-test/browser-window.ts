@@ -30,7 +30,7 @@ export interface WatchedWindow {
   troubles: Trouble[];
   /** Bytes of each file as they came over the wire, for this page or one before it: a shopper may come to any page first. */
   loaded: Map<string, Loaded>;
-  /** Paths of the site's own pictures that the page asked for. */
+  /** Paths of the site's own images that the page asked for. */
   images: Set<string>;
   /** From here on pages of this site are watched, and what was noted before is forgotten. */
   watch(origin: string): void;
@@ -55,80 +55,11 @@ export async function openWindow(
 ): Promise<WatchedWindow> {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
-  const troubles: Trouble[] = [];
-  const loaded = new Map<string, Loaded>();
-  const images = new Set<string>();
-  const sizes: Promise<void>[] = [];
-  const arrived = new Map<string, number>();
-  const asked = new Map<string, number>();
-  let underWay = 0;
   let origin = first;
   let rest = patience;
-  const own = (url: string): boolean => url === '' || url.startsWith(origin);
-  const ended = (): void => {
-    underWay -= 1;
-  };
-  page.on('request', (request) => {
-    underWay += 1;
-    const path = pathOf(request.url());
-    asked.set(path, (asked.get(path) ?? 0) + 1);
-  });
-  page.on('requestfailed', (request) => {
-    ended();
-    const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes its unfinished requests with it.
-    if (own(request.url()) && !reason.includes('ERR_ABORTED'))
-      troubles.push({
-        kind: 'request',
-        text: `${pathOf(request.url())} could not be loaded: ${reason}`,
-        url: request.url(),
-        positions: [],
-      });
-  });
-  page.on('requestfinished', (request) => {
-    ended();
-    const type = request.resourceType();
-    const url = request.url();
-    if (type === 'image' && url.startsWith(origin)) images.add(pathOf(url));
-    if (!WEIGHED.has(type)) return;
-    sizes.push(
-      request.sizes().then(
-        ({ responseBodySize }) => {
-          // A file from the browser's cache has none, or less than none.
-          if (responseBodySize > 0) arrived.set(url, responseBodySize);
-          loaded.set(pathOf(url), { type, bytes: arrived.get(url) ?? 0 });
-        },
-        () => {},
-      ),
-    );
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400 && own(response.url()) && !response.request().isNavigationRequest())
-      troubles.push({
-        kind: 'request',
-        text: `${pathOf(response.url())} answers ${response.status()}`,
-        url: response.url(),
-        positions: [],
-      });
-  });
-  page.on('console', (message) => {
-    const { url, lineNumber, columnNumber } = message.location();
-    // What failed to load is noted as a request, with its reason.
-    if (message.type() !== 'error' || !own(url) || message.text().startsWith('Failed to load resource')) return;
-    const positions = [{ url, line: lineNumber + 1, column: columnNumber + 1 }];
-    troubles.push({ kind: 'console', text: message.text(), url, positions });
-  });
-  page.on('pageerror', (error) => {
-    const positions = [...(error.stack ?? '').matchAll(/(https?:\/\/[^\s()]+?):(\d+):(\d+)/g)].map(
-      ([, url = '', line, column]) => ({ url, line: Number(line), column: Number(column) }),
-    );
-    troubles.push({
-      kind: 'exception',
-      text: `${error.name}: ${error.message}`,
-      url: positions[0]?.url ?? '',
-      positions,
-    });
-  });
+  const troubles = noteTroubles(page, (url) => url === '' || url.startsWith(origin));
+  const traffic = noteTraffic(page, (url) => url.startsWith(origin));
+  const { loaded, images, asked } = traffic;
   const opened: WatchedWindow = {
     page,
     troubles,
@@ -149,19 +80,95 @@ export async function openWindow(
       let quiet = 0;
       while (quiet < QUIET_MS && Date.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 20));
-        quiet = underWay > 0 ? 0 : quiet + 20;
+        quiet = traffic.underWay > 0 ? 0 : quiet + 20;
       }
       if (quiet < QUIET_MS) {
         const [path, times] = [...asked].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
         opened.restless = { path, times };
         rest = SHORT_MS;
       }
-      await Promise.all(sizes);
+      await Promise.all(traffic.sizes);
     },
     violations: () =>
       page.evaluate(() => (window as unknown as { forecourtViolations?: Violation[] }).forecourtViolations ?? []),
   };
   return opened;
+}
+
+/** What a page asks for. It grows as the page goes on. */
+interface Traffic extends Pick<WatchedWindow, 'loaded' | 'images'> {
+  underWay: number;
+  /** How often each path was asked for. */
+  asked: Map<string, number>;
+  /** Resolve once the sizes of all that was loaded are known. */
+  sizes: Promise<void>[];
+}
+
+function noteTraffic(page: Page, isOwn: (url: string) => boolean): Traffic {
+  const traffic: Traffic = { underWay: 0, asked: new Map(), loaded: new Map(), images: new Set(), sizes: [] };
+  const arrived = new Map<string, number>();
+  page.on('request', (request) => {
+    traffic.underWay += 1;
+    const path = pathOf(request.url());
+    traffic.asked.set(path, (traffic.asked.get(path) ?? 0) + 1);
+  });
+  page.on('requestfailed', () => {
+    traffic.underWay -= 1;
+  });
+  page.on('requestfinished', (request) => {
+    traffic.underWay -= 1;
+    const type = request.resourceType();
+    const url = request.url();
+    if (type === 'image' && isOwn(url)) traffic.images.add(pathOf(url));
+    if (!WEIGHED.has(type)) return;
+    traffic.sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => {
+          // A file from the browser's cache has none, or less than none.
+          if (responseBodySize > 0) arrived.set(url, responseBodySize);
+          traffic.loaded.set(pathOf(url), { type, bytes: arrived.get(url) ?? 0 });
+        },
+        () => {},
+      ),
+    );
+  });
+  return traffic;
+}
+
+/** What goes wrong in a page, as it comes. */
+function noteTroubles(page: Page, isOwn: (url: string) => boolean): Trouble[] {
+  const troubles: Trouble[] = [];
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    const url = request.url();
+    // A page that is left takes its unfinished requests with it.
+    if (isOwn(url) && !reason.includes('ERR_ABORTED'))
+      troubles.push({ kind: 'request', text: `${pathOf(url)} could not be loaded: ${reason}`, url, positions: [] });
+  });
+  page.on('response', (response) => {
+    const url = response.url();
+    if (response.status() >= 400 && isOwn(url) && !response.request().isNavigationRequest())
+      troubles.push({ kind: 'request', text: `${pathOf(url)} answers ${response.status()}`, url, positions: [] });
+  });
+  page.on('console', (message) => {
+    const { url, lineNumber, columnNumber } = message.location();
+    // What failed to load is noted as a request, with its reason.
+    if (message.type() !== 'error' || !isOwn(url) || message.text().startsWith('Failed to load resource')) return;
+    const positions = [{ url, line: lineNumber + 1, column: columnNumber + 1 }];
+    troubles.push({ kind: 'console', text: message.text(), url, positions });
+  });
+  page.on('pageerror', (error) => {
+    const positions = [...(error.stack ?? '').matchAll(/(https?:\/\/[^\s()]+?):(\d+):(\d+)/g)].map(
+      ([, url = '', line, column]) => ({ url, line: Number(line), column: Number(column) }),
+    );
+    troubles.push({
+      kind: 'exception',
+      text: `${error.name}: ${error.message}`,
+      url: positions[0]?.url ?? '',
+      positions,
+    });
+  });
+  return troubles;
 }
 
 /** That a page did not do within its time what it was asked to. */

@@ -45,24 +45,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     primaryName: yards.primary.name,
     ownPhotos: ownPhotos(options.files),
   };
-  const report: StockReport = {
-    format: feed.format,
-    preset,
-    rows: 0,
-    imported: 0,
-    skipped: 0,
-    notes: [],
-    withoutPhotos: { rows: 0, stocknums: [] },
-    withoutPrice: 0,
-    withoutVin: 0,
-    oddPrices: 0,
-    oddVins: 0,
-    unknownColumns: [],
-    unread: [],
-    unreadable: [],
-    privateColumns: [],
-    unknownWords: [],
-  };
+  const report = emptyReport(feed.format, preset);
   const isTable = feed.format === 'csv' || feed.format === 'xlsx';
   if (isTable && feed.headers.length > 0) requireColumns(columns, options.mapping);
   const unreadable = unreadableRows();
@@ -112,6 +95,27 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     unreadable: unreadable.list(),
     privateColumns: columns.held,
     unknownWords: notes.words(),
+  };
+}
+
+function emptyReport(format: StockReport['format'], preset: PresetName): StockReport {
+  return {
+    format,
+    preset,
+    rows: 0,
+    imported: 0,
+    skipped: 0,
+    notes: [],
+    withoutPhotos: { rows: 0, stocknums: [] },
+    withoutPrice: 0,
+    withoutVin: 0,
+    oddPrices: 0,
+    oddVins: 0,
+    unknownColumns: [],
+    unread: [],
+    unreadable: [],
+    privateColumns: [],
+    unknownWords: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactElement } from 'react';
+import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import type { FormField } from '../rules/form/form.types.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Of the element that takes the focus when something is wrong. */
-export const errorsId = (form: string): string => `${form}-mistakes`;
+const errorsId = (form: string): string => `${form}-mistakes`;
 
 /**
  * What is wrong with a form, above its fields: it takes the focus, by itself where the page came back without script, and leads to each field.
@@ -44,6 +44,14 @@ export function FormErrors({ id, message, errors, heading }: Props): ReactElemen
       ) : null}
     </div>
   );
+}
+
+/** Moves the focus to what is wrong with a form in the browser whenever something else is; `errors`: another object then. */
+export function useFocusOnErrors(id: string, alive: boolean, errors: object): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is wrong changes
+  useEffect(() => {
+    if (alive) document.getElementById(errorsId(id))?.focus();
+  }, [errors]);
 }
 
 /** The field itself takes the focus, and no address changes; of several inputs the first that is wrong. */

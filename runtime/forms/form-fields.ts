@@ -5,6 +5,11 @@ import type { FormField, FormValues } from '../rules/form/form.types.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** A form's element; null where it is not on the page, as in a dialog that is closed. */
+export function formElement(id: string): HTMLFormElement | null {
+  return document.getElementById(id) as HTMLFormElement | null;
+}
+
 /** What is in a form's element now, the hidden fields outside of it too; a name that is there twice has a list. */
 export function rawValues(element: HTMLFormElement | null): Record<string, unknown> {
   // A dialog that is closed takes its form away, also while its script comes.

@@ -10,7 +10,7 @@ import { leadNumber } from '../rules/lead/lead-number.ts';
 import { categorySlug } from '../rules/lead/lead-rules.ts';
 import { successPath } from '../rules/lead/success-path.ts';
 import type { SavedForm } from './flow/form-flow.ts';
-import { rawValues } from './form-fields.ts';
+import { formElement, rawValues } from './form-fields.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { keepAfterSuccess } from './profile.ts';
 
@@ -29,7 +29,7 @@ const ABOUT = [
 
 /** What a form is about and what came before it in the visit; `id`: of its element. */
 export function aboutForm(id: string): object {
-  return { ...aboutOf(document.getElementById(id) as HTMLFormElement | null), ...readVisit(tabStore()) };
+  return { ...aboutOf(formElement(id)), ...readVisit(tabStore()) };
 }
 
 /** After the form was sent (§4): its event, what is kept for the next form, and the page that confirms it. */

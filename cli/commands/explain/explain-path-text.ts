@@ -1,8 +1,8 @@
 import pc from 'picocolors';
 import { stringify } from 'yaml';
 import type { LeafOrigin } from '../../definition/layers/provenance.ts';
-import { yamlText } from '../../definition/schema/schema-messages.ts';
 import type { SchemaNode } from '../../definition/schema/tenant-schema.ts';
+import { yamlText } from '../../definition/schema/yaml-text.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { wantsColour } from '../../terminal/output.ts';

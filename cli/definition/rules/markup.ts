@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { yamlText } from '../schema/schema-messages.ts';
 import type { WrittenText } from '../schema/walk.ts';
+import { yamlText } from '../schema/yaml-text.ts';
 import type { Check } from './check.types.ts';
 import { isFree } from './copy/copy.ts';
 

@@ -1,6 +1,6 @@
 import { valueAt } from '../layers/layer.ts';
-import { yamlText } from '../schema/schema-messages.ts';
 import type { Path } from '../schema/walk.ts';
+import { yamlText } from '../schema/yaml-text.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { CONFLICTS, NEEDS, UNFOLLOWED, type Wanted } from './options.data.ts';
 import { report } from './rule-helpers.ts';

@@ -4,7 +4,6 @@ import { pathText } from '../../diagnostics/diagnostic.ts';
 import { pastMonthsEnd } from '../../diagnostics/fixes/calendar.ts';
 import { digitsInForm } from '../../diagnostics/fixes/letters.ts';
 import { meantForm, meantWord, meantWords } from '../../diagnostics/fixes/meant.ts';
-import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { LocalExamples } from '../rules/states/local-examples.ts';
@@ -12,6 +11,7 @@ import { localSample } from './local-sample.ts';
 import { NAMED_COLOURS } from './named-colours.data.ts';
 import { keyOf, type SchemaNode, schemaAt } from './tenant-schema.ts';
 import { unknownKey, unknownKeyHint } from './unknown-keys.ts';
+import { clippedText, KIND_TEXTS, kindText, yamlText } from './yaml-text.ts';
 
 type Path = (string | number)[];
 
@@ -23,15 +23,6 @@ export interface SchemaMessage {
   part: 'key' | 'value';
 }
 
-const KINDS: Record<string, string> = {
-  object: 'a map of keys',
-  array: 'a list',
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-};
-
 /** What an ajv error means to someone who does not program: what is wrong, what to write instead, and where to point. */
 export function describeError(
   error: ErrorObject,
@@ -41,19 +32,22 @@ export function describeError(
   local: LocalExamples,
 ): SchemaMessage {
   const name = path.length > 0 ? `\`${pathText(path)}\`` : 'the file';
-  const list = typeof path.at(-1) === 'number' ? schemaAt(root, path.slice(0, -1)) : undefined;
-  const isText = typeof error.data === 'string';
-  // Who wrote text has quotation marks where they are needed.
-  const unquoted = (advice: string): string => (isText ? withoutQuoting(advice) : advice);
-  const description = unquoted(schema?.description ?? list?.description ?? '');
-  const value = { at: path, part: 'value' as const };
-  const sample = localSample(
-    path.at(-1),
-    schema?.examples?.[0] ?? (Array.isArray(list?.examples?.[0]) ? list.examples[0][0] : undefined),
-    local,
+  return (
+    describeKey(error, { name, path, root, schema, local }) ?? describeValue(error, { name, path, root, schema, local })
   );
-  const example = sample === undefined ? '' : ` For example: ${yamlText(sample)}`;
-  const limit = Number(error.params.limit);
+}
+
+interface Described {
+  /** As it is called in sentences. */
+  name: string;
+  path: Path;
+  root: SchemaNode;
+  schema: SchemaNode | undefined;
+  local: LocalExamples;
+}
+
+/** What is wrong with the keys of a map; null: nothing, it is a value. */
+function describeKey(error: ErrorObject, { name, path, root, schema, local }: Described): SchemaMessage | null {
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty);
@@ -88,10 +82,28 @@ export function describeError(
         part: 'key',
       };
     }
+    default:
+      return null;
+  }
+}
+
+function describeValue(error: ErrorObject, { name, path, root, schema, local }: Described): SchemaMessage {
+  const list = typeof path.at(-1) === 'number' ? schemaAt(root, path.slice(0, -1)) : undefined;
+  // Who wrote text has quotation marks where they are needed.
+  const unquoted = (advice: string): string => (typeof error.data === 'string' ? withoutQuoting(advice) : advice);
+  const description = unquoted(schema?.description ?? list?.description ?? '');
+  const value = { at: path, part: 'value' as const };
+  const sample = localSample(
+    path.at(-1),
+    schema?.examples?.[0] ?? (Array.isArray(list?.examples?.[0]) ? list.examples[0][0] : undefined),
+    local,
+  );
+  const example = sample === undefined ? '' : ` For example: ${yamlText(sample)}`;
+  switch (error.keyword) {
     case 'type':
       return {
         id: 'schema/wrong-type',
-        message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`,
+        message: `${name} must be ${KIND_TEXTS[String(error.params.type)] ?? error.params.type}, not ${kindText(error.data)}.`,
         hint: namedItems(error, schema) ?? knownMap(error, path) ?? typeHint(error, schema, path.at(-1)) + example,
         ...value,
       };
@@ -99,7 +111,7 @@ export function describeError(
       const allowed = (error.params.allowedValues as unknown[]).map(String);
       return {
         id: 'schema/not-allowed-value',
-        message: `${name} cannot be \`${clipped(String(error.data))}\`.`,
+        message: `${name} cannot be \`${clippedText(String(error.data))}\`.`,
         hint: (list && ownItems(String(error.data), allowed)) ?? nameHint(String(error.data), allowed),
         ...value,
       };
@@ -111,7 +123,7 @@ export function describeError(
         id: 'schema/wrong-format',
         message: noDay
           ? `${name} is a day that there is not: ${noDay}.`
-          : `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
+          : `${name} has the wrong form: ${clippedText(yamlText(error.data))}.`,
         hint: noDay
           ? 'Write the day that is meant.'
           : unquoted(formHint(error.data, schema, { description, example, key: path.at(-1) })),
@@ -121,24 +133,33 @@ export function describeError(
     case 'uniqueItems':
       return {
         id: 'schema/duplicate-item',
-        message: `${name} names ${clipped(yamlText((error.data as unknown[])[error.params.i]))} twice.`,
+        message: `${name} names ${clippedText(yamlText((error.data as unknown[])[error.params.i]))} twice.`,
         hint: 'Delete one of the two.',
         at: [...path, Math.max(Number(error.params.i), Number(error.params.j))],
         part: 'value',
       };
-    default: {
-      const size = sizeOf(error.data);
-      const over = error.keyword === 'maxLength' ? `Shorten it by ${count(size - limit, 'character')}. ` : '';
-      return {
-        id: 'schema/out-of-range',
-        message: SIZES.has(error.keyword)
-          ? `${name} is too ${error.keyword.startsWith('max') ? 'long' : 'short'}: it has ${count(size, unitOf(error.keyword))}, and ${rangeText(error.keyword, limit)} fit.`
-          : `${name} is out of range: ${rangeText(error.keyword, limit)}.`,
-        hint: `${over}${description}${example}`.trim(),
-        ...value,
-      };
-    }
+    default:
+      return { ...describeSize(error, name, `${description}${example}`), ...value };
   }
+}
+
+/** What is too large or too small; `advice`: what is to be written there. */
+function describeSize(
+  error: ErrorObject,
+  name: string,
+  advice: string,
+): Pick<SchemaMessage, 'id' | 'message' | 'hint'> {
+  const { keyword } = error;
+  const limit = Number(error.params.limit);
+  const size = sizeOf(error.data);
+  const over = keyword === 'maxLength' ? `Shorten it by ${count(size - limit, 'character')}. ` : '';
+  return {
+    id: 'schema/out-of-range',
+    message: SIZES.has(keyword)
+      ? `${name} is too ${keyword.startsWith('max') ? 'long' : 'short'}: it has ${count(size, unitOf(keyword))}, and ${rangeText(keyword, limit)} fit.`
+      : `${name} is out of range: ${rangeText(keyword, limit)}.`,
+    hint: `${over}${advice}`.trim(),
+  };
 }
 
 const SIZES: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'minItems', 'maxItems']);
@@ -209,7 +230,7 @@ function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: stri
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'array') return 'Start each item on its own line with "- ", or write all in one line in [ ].';
   if (wanted === 'object') return 'Write its keys below it, two spaces further in, or all in one line in { }.';
-  return `Write ${KINDS[wanted] ?? wanted}.`;
+  return `Write ${KIND_TEXTS[wanted] ?? wanted}.`;
 }
 
 /** What to write for a text that names items of a list: the days of "mon-fri"; null for any other. */
@@ -262,31 +283,6 @@ function rangeText(keyword: string, limit: number): string {
     maxItems: `at most ${limit} items`,
   };
   return words[keyword] ?? keyword;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a map of keys';
-  return typeof value === 'string'
-    ? `the text ${clipped(yamlText(value))}`
-    : `${typeof value === 'number' ? 'the number' : 'the value'} ${value}`;
-}
-
-/** What a value starts with, where it is too long to be read in a sentence. */
-function clipped(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 100)}…` : text;
-}
-
-/** A value as one would write it in YAML on one line. */
-export function yamlText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(yamlText).join(', ')}]`;
-  if (typeof value === 'object' && value !== null)
-    return `{ ${Object.entries(value)
-      .map(([key, inner]) => `${key}: ${yamlText(inner)}`)
-      .join(', ')} }`;
-  const plain = typeof value === 'string' && /^[A-Za-z/][A-Za-z0-9 /._-]*$/.test(value) && !RESERVED.test(value);
-  return plain ? value : JSON.stringify(value);
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GalleryGiven, GalleryPart } from '../../../runtime/contracts/gallery.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { Breadcrumbs } from '../../../runtime/ui/breadcrumbs.tsx';
 import { Icon, type IconName } from '../../../runtime/ui/icon.tsx';
 import { LocationCard } from '../../../runtime/ui/location/location-card.tsx';
@@ -43,88 +44,10 @@ const ICONS: Readonly<Record<IconName, true>> = {
 export function basics({ context, states }: GalleryGiven): GalleryPart[] {
   const { tenant } = context.site;
   return [
-    {
-      title: 'Type',
-      states: [
-        {
-          name: 'Headings and words',
-          body: (
-            <>
-              <p className="eyebrow">Words above a heading</p>
-              <h2>A heading of the second level</h2>
-              <h3>A heading of the third level</h3>
-              <p className="lead">Words that introduce a page, a little larger than the others.</p>
-              <p>
-                A sentence with <a href="/">a way to the home page</a>, <strong>a strong word</strong> and figures:
-                1234567890.
-              </p>
-            </>
-          ),
-        },
-        { name: 'Alert', body: <p className="alert">The form could not be sent. Please try again.</p> },
-        {
-          name: 'Breadcrumbs',
-          body: (
-            <Breadcrumbs
-              trail={[
-                { name: 'Home', href: '/' },
-                { name: 'Cars', href: tenant.search.basePath },
-                { name: 'This one' },
-              ]}
-            />
-          ),
-        },
-      ],
-    },
-    {
-      title: 'Buttons and links',
-      states: [
-        { name: 'Plain', body: <Buttons /> },
-        { name: 'Disabled', body: <Buttons disabled /> },
-        {
-          name: 'A link that leads on',
-          body: (
-            <a className="link-arrow" href="/">
-              See all of them
-              <Icon name="arrow" />
-            </a>
-          ),
-        },
-        {
-          name: tenant.phone.masked ? 'A phone number, hidden until somebody asks for it' : 'A phone number',
-          body: <Phone tenant={tenant} position="page" />,
-        },
-      ],
-    },
-    {
-      title: 'Fields',
-      states: [
-        { name: 'Text', body: <Fields /> },
-        { name: 'Choices', body: <Choices /> },
-        {
-          name: 'Search',
-          body: (
-            <SearchField action={tenant.search.basePath} id="gallery-search" value="" placeholder="Search" name="Try" />
-          ),
-        },
-      ],
-    },
-    {
-      title: 'Icons and stars',
-      states: [
-        {
-          name: 'Icons',
-          body: (
-            <div className="gallery-row">
-              {(Object.keys(ICONS) as IconName[]).map((name) => (
-                <Icon key={name} name={name} />
-              ))}
-            </div>
-          ),
-        },
-        ...[4.6, 3, 0].map((average) => ({ name: `${average} stars`, body: <StarRow average={average} /> })),
-      ],
-    },
+    typePart(tenant),
+    buttonsPart(tenant),
+    fieldsPart(tenant),
+    iconsPart(),
     {
       title: 'Prices',
       states: states
@@ -144,6 +67,96 @@ export function basics({ context, states }: GalleryGiven): GalleryPart[] {
     },
     { title: 'Nothing is saved', states: [{ name: 'Empty', body: <NothingSaved tenant={tenant} /> }] },
   ];
+}
+
+function typePart(tenant: ResolvedTenant): GalleryPart {
+  return {
+    title: 'Type',
+    states: [
+      {
+        name: 'Headings and words',
+        body: (
+          <>
+            <p className="eyebrow">Words above a heading</p>
+            <h2>A heading of the second level</h2>
+            <h3>A heading of the third level</h3>
+            <p className="lead">Words that introduce a page, a little larger than the others.</p>
+            <p>
+              A sentence with <a href="/">a way to the home page</a>, <strong>a strong word</strong> and figures:
+              1234567890.
+            </p>
+          </>
+        ),
+      },
+      { name: 'Alert', body: <p className="alert">The form could not be sent. Please try again.</p> },
+      {
+        name: 'Breadcrumbs',
+        body: (
+          <Breadcrumbs
+            trail={[{ name: 'Home', href: '/' }, { name: 'Cars', href: tenant.search.basePath }, { name: 'This one' }]}
+          />
+        ),
+      },
+    ],
+  };
+}
+
+function buttonsPart(tenant: ResolvedTenant): GalleryPart {
+  return {
+    title: 'Buttons and links',
+    states: [
+      { name: 'Plain', body: <Buttons /> },
+      { name: 'Disabled', body: <Buttons disabled /> },
+      {
+        name: 'A link that leads on',
+        body: (
+          <a className="link-arrow" href="/">
+            See all of them
+            <Icon name="arrow" />
+          </a>
+        ),
+      },
+      {
+        name: tenant.phone.masked ? 'A phone number, hidden until somebody asks for it' : 'A phone number',
+        body: <Phone tenant={tenant} position="page" />,
+      },
+    ],
+  };
+}
+
+function fieldsPart(tenant: ResolvedTenant): GalleryPart {
+  return {
+    title: 'Fields',
+    states: [
+      { name: 'Text', body: <Fields /> },
+      { name: 'Choices', body: <Choices /> },
+      {
+        name: 'Search',
+        body: (
+          <SearchField action={tenant.search.basePath} id="gallery-search" value="" placeholder="Search" name="Try" />
+        ),
+      },
+    ],
+  };
+}
+
+function iconsPart(): GalleryPart {
+  return {
+    title: 'Icons and stars',
+    states: [
+      {
+        name: 'Icons',
+        body: (
+          <div className="gallery-row">
+            {(Object.keys(ICONS) as IconName[]).map((name) => (
+              <Icon key={name} name={name} />
+            ))}
+          </div>
+        ),
+      },
+      ...[4.6, 3, 0].map((average) => ({ name: `${average} stars`, body: <StarRow average={average} /> })),
+    ],
+  };
 }
 
 const PRICED = new Set(['Plain', 'Below an earlier price', 'To order', 'Without a price']);

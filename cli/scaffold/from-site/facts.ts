@@ -29,21 +29,39 @@ const NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'];
 const LICENCE =
   /\b(LMCT\s*(?:no\.?\s*)?\d{3,6}|MD\s?\d{4,6}|MVD\s?\d{3,7}|LMVD\s?\d{3,8}|MRB\s?\d{3,6}|(?:motor )?(?:dealer|vehicle)(?:'?s)? licen[cs]e\s*(?:no\.?|number|#)?\s*:?\s*[A-Z]{0,4}\s?\d{3,9})\b/gi;
 
+/** Notes a fact; one that is there already stays. */
+type Add = <K extends FactKey>(
+  key: K,
+  value: SiteFacts[K] | null | undefined,
+  says: string,
+  where: string,
+  isCertain?: boolean,
+) => void;
+
 /** Everything that a present site says of its dealer, in the order in which it is shown. */
 export function factsOf({ home, pages, css, sitemap }: ReadSite, said: Region | undefined): Found[] {
   const found: Found[] = [];
-  const add = <K extends FactKey>(
-    key: K,
-    value: SiteFacts[K] | null | undefined,
-    says: string,
-    where: string,
-    isCertain = true,
-  ): void => {
+  const add: Add = (key, value, says, where, isCertain = true) => {
     if (value !== null && value !== undefined && value.length > 0 && !found.some((one) => one.key === key))
       found.push({ key, value, says, where, isCertain } as Found);
   };
   const things = pages.flatMap(dealersIn);
   const [first] = pages as [Page];
+  addNames(add, first, things);
+  addContact(add, pages, things, said);
+  addWords(add, pages, things);
+  addLooks(add, first, css, things);
+  const addresses = distinct([...pages.flatMap((page) => menuLinks(page)), ...sitemap]);
+  add(
+    'addresses',
+    home === '' ? [] : addresses,
+    `${addresses.length} addresses, of which redirects.csv is made`,
+    sitemap.length > 0 ? 'its menus and its sitemap' : 'its menus',
+  );
+  return found;
+}
+
+function addNames(add: Add, first: Page, things: readonly Thing[]): void {
   const name = textIn(things, 'name');
   add('name', name, `the name ${name}`, DATA);
   const siteName = metaOf(first, 'og:site_name');
@@ -55,17 +73,39 @@ export function factsOf({ home, pages, css, sitemap }: ReadSite, said: Region | 
   add('name', title, `the name ${title}`, "the page's title", false);
   const legal = textIn(things, 'legalName');
   add('legalName', legal, `the company ${legal}`, DATA);
+}
 
+function addContact(add: Add, pages: readonly Page[], things: readonly Thing[], said: Region | undefined): void {
   const place = addressIn(things, said);
   if (place) add('address', place.line, `the address ${place.line}`, DATA, place.isCertain);
-  const region = place?.region ?? said;
-  addPhone(region);
+  addPhone(add, pages, things, place?.region ?? said);
   const emails = distinct(
     pages.flatMap((page) => linksTo(page, 'mailto:')).map((one) => one.split('?')[0] ?? ''),
   ).filter((one) => /^[^\s@"<>]+@[^\s@]+\.[^\s@.]+$/.test(one));
   const email = textIn(things, 'email')?.replace(/^mailto:/i, '') ?? null;
   add('email', email, `the email address ${email}`, DATA);
   add('email', emails[0], `the email address ${emails[0]}`, 'a link of the page', emails.length === 1);
+}
+
+function addPhone(add: Add, pages: readonly Page[], things: readonly Thing[], region: Region | undefined): void {
+  const told = [textIn(things, 'telephone'), ...pages.flatMap((page) => linksTo(page, 'tel:'))].filter(
+    (one) => one !== null,
+  );
+  const numbers = distinct(
+    told.map((one) => national(decoded(one), region)).filter((one) => !region || isDealerPhone(one, region)),
+  );
+  const fromData = textIn(things, 'telephone') !== null;
+  add(
+    'phone',
+    numbers[0],
+    `the phone number ${numbers[0]}`,
+    fromData ? DATA : 'a link of the page',
+    fromData || numbers.length === 1,
+  );
+}
+
+function addWords(add: Add, pages: readonly Page[], things: readonly Thing[]): void {
+  const [first] = pages as [Page];
   const licences = distinct(
     pages.flatMap(({ text }) =>
       [...text.matchAll(LICENCE)].map(([one]) =>
@@ -83,6 +123,9 @@ export function factsOf({ home, pages, css, sitemap }: ReadSite, said: Region | 
     add('introduction', words, `the introduction "${words}"`, 'its description');
   const social = socialIn(pages, things);
   add('social', social, `social pages: ${social.map(({ network }) => network).join(', ')}`, 'its links');
+}
+
+function addLooks(add: Add, first: Page, css: ReadSite['css'], things: readonly Thing[]): void {
   const colour = colourOf(first, css);
   add('colour', colour?.colour, `the colour ${colour?.colour}`, colour?.where ?? '');
   const fonts = fontsOf(first, css);
@@ -106,31 +149,6 @@ export function factsOf({ home, pages, css, sitemap }: ReadSite, said: Region | 
     );
   const logo = logoIn(first, things);
   add('logo', logo, `the logo ${logo}`, textIn(things, 'logo') ? DATA : 'a picture of the page', false);
-  const addresses = distinct([...pages.flatMap((page) => menuLinks(page)), ...sitemap]);
-  add(
-    'addresses',
-    home === '' ? [] : addresses,
-    `${addresses.length} addresses, of which redirects.csv is made`,
-    sitemap.length > 0 ? 'its menus and its sitemap' : 'its menus',
-  );
-  return found;
-
-  function addPhone(region: Region | undefined): void {
-    const told = [textIn(things, 'telephone'), ...pages.flatMap((page) => linksTo(page, 'tel:'))].filter(
-      (one) => one !== null,
-    );
-    const numbers = distinct(
-      told.map((one) => national(decoded(one), region)).filter((one) => !region || isDealerPhone(one, region)),
-    );
-    const fromData = textIn(things, 'telephone') !== null;
-    add(
-      'phone',
-      numbers[0],
-      `the phone number ${numbers[0]}`,
-      fromData ? DATA : 'a link of the page',
-      fromData || numbers.length === 1,
-    );
-  }
 }
 
 function addressIn(

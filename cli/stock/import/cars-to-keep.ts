@@ -1,21 +1,14 @@
 import { plainSlug } from '../fields/identity.ts';
 import type { LockName } from '../fields/locks.data.ts';
 import type { FeedListener } from '../read-feed.ts';
-import { availabilityOf, noCarsYet, type SiteCount } from '../site-count.ts';
+import type { SiteCount } from '../site-count.ts';
 import type { StockRecord } from '../stock.types.ts';
 import type { ImportChanges, ImportOptions } from './import.types.ts';
 import type { LineFile } from './line-file.ts';
-import { mergedCar, soldCar } from './merge-car.ts';
+import { type MergeContext, mergedCar, soldCar } from './merge-car.ts';
+import { NextLines } from './next-lines.ts';
 import { isShown, type StoredEntry, type StoredLines } from './stored-lines.ts';
 import { carLine, type StoredCar } from './stored-stock.ts';
-
-/** Where the line of a car to be stored lies: among the new lines, or in the file of the import before. */
-interface Kept {
-  stocknum: string;
-  from: 'rows' | StoredEntry;
-  offset: number;
-  length: number;
-}
 
 export interface CarsToKeep extends FeedListener {
   changes: ImportChanges;
@@ -37,12 +30,11 @@ const DAY = 86_400;
 
 /** Hears a feed's cars and decides what is stored of each. With `rows` null nothing is written, only counted. */
 export function carsToKeep(options: ImportOptions, before: StoredLines | null, rows: LineFile | null): CarsToKeep {
-  const now = Math.floor(options.now.getTime() / 1000);
-  const window = { soldDays: options.soldDays, carTypes: options.carTypes, now };
-  const site = noCarsYet();
-  const context = { now, first: before === null, keepDays: options.keepPriceDays };
-  const kept: Kept[] = [];
-  const changes: ImportChanges = {
+  return new FeedDecisions(options, before, rows);
+}
+
+class FeedDecisions implements CarsToKeep {
+  readonly changes: ImportChanges = {
     added: 0,
     changed: 0,
     unchanged: 0,
@@ -52,118 +44,132 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
     kept: 0,
     locked: 0,
   };
-  const entries = before?.entries ?? new Map<string, StoredEntry>();
-  const locksOf = (key: string, entry: StoredEntry | undefined): LockName[] => [
-    ...options.lockedFields,
-    ...(options.lockedCars.get(key) ?? []),
-    ...(entry?.locks ?? []),
-  ];
-  const byVin = new Map(
-    [...entries.values()].flatMap((entry) => (entry.vin === null ? [] : [[entry.vin, entry] as const])),
-  );
-  const renumbered: StockRecord[] = [];
-  /** Locks that the definition gives a car under the number it had. */
-  const locksUnder = (entry: StoredEntry | undefined, key: string): readonly LockName[] => {
-    const before = entry?.stocknum.toUpperCase();
-    return before === undefined || before === key ? [] : (options.lockedCars.get(before) ?? []);
-  };
-  const keepNew = (car: StoredCar, bytes: Uint8Array): void => {
-    site[availabilityOf(car, window)] += 1;
-    kept.push({ stocknum: car.stocknum, from: 'rows', offset: rows?.append(bytes) ?? 0, length: bytes.length });
-  };
-  const keepStored = (entry: StoredEntry): void => {
-    const { status, soldAt, isPublic, carType } = entry;
-    const stands = { status, sold_date_timestamp: soldAt, show_on_dealer_website: isPublic, car_type: carType };
-    site[availabilityOf(stands, window)] += 1;
-    kept.push({ stocknum: entry.stocknum, from: entry, offset: entry.offset, length: entry.length });
-  };
-  const cars: CarsToKeep = {
-    changes,
-    before: [...entries.values()].filter(({ shown }) => shown).length,
-    leaving: 0,
-    site,
-    car(record) {
-      const key = record.stocknum.toUpperCase();
-      const entry = entries.get(key);
-      // The number may be a new one of a car that is known by its VIN: the rest of the feed says whether that car is another one.
-      if (!entry && record.vin !== null && byVin.has(record.vin)) renumbered.push(record);
-      else keepCar(record, entry && isSameCar(record, entry) ? entry : undefined, entry);
-    },
-    leftOut(stocknum, withdrawn) {
-      const entry = entries.get(stocknum.toUpperCase());
-      // A row further down may still be that car.
-      if (entry && entry.feed !== 'car') entry.feed = withdrawn ? 'withdrawn' : 'unusable';
-    },
-    finish() {
-      for (const record of renumbered) {
-        const entry = byVin.get(record.vin ?? '');
-        keepCar(record, entry?.feed === null ? entry : undefined, entry?.feed === null ? entry : undefined);
-      }
-      for (const [key, entry] of entries) if (entry.feed !== 'car') withoutCar(entry, locksOf(key, entry));
-    },
-    same: () => changes.unchanged + changes.kept === kept.length && changes.removed + changes.sold === 0,
-    count: () => kept.length,
-    writeTo(file, lines) {
-      for (const one of kept.sort((a, b) => (a.stocknum < b.stocknum ? -1 : a.stocknum > b.stocknum ? 1 : 0)))
-        file.append(one.from === 'rows' ? lines.read(one.offset, one.length) : withLineEnd(lineOf(one.from)));
-    },
-  };
+  readonly before: number;
+  leaving = 0;
+  readonly #options: ImportOptions;
+  readonly #stored: StoredLines | null;
+  readonly #next: NextLines;
+  readonly #context: MergeContext;
+  /** What was stored, by stock number in capitals and by VIN. */
+  readonly #entries: ReadonlyMap<string, StoredEntry>;
+  readonly #byVin: ReadonlyMap<string, StoredEntry>;
+  /** Cars of the feed with a new stock number and a VIN that is stored: what they are is decided after the last row. */
+  readonly #renumbered: StockRecord[] = [];
+
+  constructor(options: ImportOptions, stored: StoredLines | null, rows: LineFile | null) {
+    const now = Math.floor(options.now.getTime() / 1000);
+    this.#options = options;
+    this.#stored = stored;
+    this.#next = new NextLines({ soldDays: options.soldDays, carTypes: options.carTypes, now }, stored, rows);
+    this.#context = { now, first: stored === null, keepDays: options.keepPriceDays };
+    this.#entries = stored?.entries ?? new Map<string, StoredEntry>();
+    const all = [...this.#entries.values()];
+    this.#byVin = new Map(all.flatMap((entry) => (entry.vin === null ? [] : [[entry.vin, entry] as const])));
+    this.before = all.filter(({ shown }) => shown).length;
+  }
+
+  get site(): SiteCount {
+    return this.#next.site;
+  }
+
+  car(record: StockRecord): void {
+    const entry = this.#entries.get(record.stocknum.toUpperCase());
+    // The number may be a new one of a car that is known by its VIN: the rest of the feed says whether that car is another one.
+    if (!entry && record.vin !== null && this.#byVin.has(record.vin)) this.#renumbered.push(record);
+    else this.#keepCar(record, entry && isSameCar(record, entry) ? entry : undefined, entry);
+  }
+
+  leftOut(stocknum: string, withdrawn: boolean): void {
+    const entry = this.#entries.get(stocknum.toUpperCase());
+    // A row further down may still be that car.
+    if (entry && entry.feed !== 'car') entry.feed = withdrawn ? 'withdrawn' : 'unusable';
+  }
+
+  finish(): void {
+    for (const record of this.#renumbered) {
+      const entry = this.#byVin.get(record.vin ?? '');
+      const own = entry?.feed === null ? entry : undefined;
+      this.#keepCar(record, own, own);
+    }
+    for (const [key, entry] of this.#entries)
+      if (entry.feed !== 'car') this.#withoutCar(entry, this.#locksOf(key, entry));
+  }
+
+  same(): boolean {
+    const { unchanged, kept, removed, sold } = this.changes;
+    return unchanged + kept === this.#next.count && removed + sold === 0;
+  }
+
+  count(): number {
+    return this.#next.count;
+  }
+
+  writeTo(file: LineFile, rows: LineFile): void {
+    this.#next.writeTo(file, rows);
+  }
+
   /** `entry` is what is known of the car; `replaced` what the feed's car stands for, the same or another one of its number. */
-  const keepCar = (record: StockRecord, entry: StoredEntry | undefined, replaced: StoredEntry | undefined): void => {
+  #keepCar(record: StockRecord, entry: StoredEntry | undefined, replaced: StoredEntry | undefined): void {
+    const { changes } = this;
     const key = record.stocknum.toUpperCase();
-    const merged = mergedCar(
-      record,
-      entry,
-      [...locksOf(key, entry), ...locksUnder(entry, key)],
-      () => stored(entry),
-      context,
-    );
+    const locks = [...this.#locksOf(key, entry), ...this.#locksUnderFormer(entry, key)];
+    // Only asked for cars that were stored.
+    const stored = (): StoredCar => this.#storedCar(entry as StoredEntry);
+    const merged = mergedCar(record, entry, locks, stored, this.#context);
     if (merged.kept) changes.locked += 1;
     const bytes = Buffer.from(carLine(merged.car));
     if (replaced) {
       replaced.feed = 'car';
-      if (replaced.shown && !isShown(merged.car)) cars.leaving += 1;
+      if (replaced.shown && !isShown(merged.car)) this.leaving += 1;
     }
     if (!entry) changes.added += 1;
-    else {
-      if (entry.missing) changes.returned += 1;
-      else if (entry.length === bytes.length && bytes.equals(lineOf(entry))) changes.unchanged += 1;
-      else changes.changed += 1;
-    }
-    keepNew(merged.car, bytes);
-  };
-  const withoutCar = (entry: StoredEntry, locks: readonly LockName[]): void => {
-    const stillSold = entry.status === 'sold' && entry.soldAt !== null && entry.soldAt > now - options.soldDays * DAY;
+    else if (entry.missing) changes.returned += 1;
+    else if (entry.length === bytes.length && bytes.equals((this.#stored as StoredLines).bytes(entry)))
+      changes.unchanged += 1;
+    else changes.changed += 1;
+    this.#next.addNew(merged.car, bytes);
+  }
+
+  #withoutCar(entry: StoredEntry, locks: readonly LockName[]): void {
+    const { changes } = this;
+    const { now } = this.#context;
+    const { soldDays, missingCars } = this.#options;
+    const stillSold = entry.status === 'sold' && entry.soldAt !== null && entry.soldAt > now - soldDays * DAY;
     if (entry.feed === 'unusable' || (entry.feed === null && entry.shown && locks.includes('status'))) {
       changes.kept += 1;
-      keepStored(entry);
+      this.#next.addStored(entry);
     } else if (entry.feed === null && stillSold) {
       changes.unchanged += 1;
-      keepStored(entry);
-    } else if (entry.feed === null && entry.shown && options.missingCars === 'sold') {
+      this.#next.addStored(entry);
+    } else if (entry.feed === null && entry.shown && missingCars === 'sold') {
       changes.sold += 1;
-      cars.leaving += 1;
-      const car = soldCar(stored(entry), now);
-      keepNew(car, Buffer.from(carLine(car)));
+      this.leaving += 1;
+      const car = soldCar(this.#storedCar(entry), now);
+      this.#next.addNew(car, Buffer.from(carLine(car)));
     } else {
       changes.removed += 1;
-      if (entry.shown) cars.leaving += 1;
+      if (entry.shown) this.leaving += 1;
     }
-  };
-  const stored = (entry: StoredEntry | undefined): StoredCar => {
-    // Only asked for cars that were stored.
-    return (before as StoredLines).car(entry as StoredEntry);
-  };
-  const lineOf = (entry: StoredEntry): Uint8Array => (before as StoredLines).bytes(entry);
-  return cars;
+  }
+
+  #storedCar(entry: StoredEntry): StoredCar {
+    return (this.#stored as StoredLines).car(entry);
+  }
+
+  #locksOf(key: string, entry: StoredEntry | undefined): LockName[] {
+    const { lockedFields, lockedCars } = this.#options;
+    return [...lockedFields, ...(lockedCars.get(key) ?? []), ...(entry?.locks ?? [])];
+  }
+
+  /** Locks that the definition gives a car under the number it had. */
+  #locksUnderFormer(entry: StoredEntry | undefined, key: string): readonly LockName[] {
+    const former = entry?.stocknum.toUpperCase();
+    return former === undefined || former === key ? [] : (this.#options.lockedCars.get(former) ?? []);
+  }
 }
 
 /** A stock number that another car has now: another VIN, and another make, model or year. A VIN alone may have been corrected. */
 function isSameCar(record: StockRecord, entry: StoredEntry): boolean {
   if (entry.vin === null || record.vin?.length !== entry.vin.length || record.vin === entry.vin) return true;
   return plainSlug({ ...record, badge: null }, entry.knownAs) === entry.model;
-}
-
-function withLineEnd(line: Uint8Array): Uint8Array {
-  return line.at(-1) === 0x0a ? line : Buffer.concat([line, Buffer.from('\n')]);
 }

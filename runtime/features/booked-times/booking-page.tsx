@@ -1,10 +1,12 @@
-import type { Page } from '../../contracts/page.types.ts';
+import type { ReactElement } from 'react';
+import type { Page, PageContext } from '../../contracts/page.types.ts';
 import { freeSlots } from '../../forms/free-slots.ts';
 import { bookingPath } from '../../rules/booking/booking-path.ts';
 import { calendarLink } from '../../rules/booking/calendar.ts';
 import type { FieldOption } from '../../rules/form/form.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { type Booking, bookingOf, calendarEvent } from './booking-details.ts';
 
@@ -54,18 +56,11 @@ export const page: Page<Data> = {
     };
   },
   body({ context, data: { id, booking, slots, said } }) {
-    const { site, url, now } = context;
-    const { tenant } = site;
-    const { startsAt, when, location, form } = booking;
+    const { tenant } = context.site;
     const action = `${apiBase(tenant.api)}/bookings/${id}`;
-    const groups = [...new Set(slots.map(({ group }) => group))];
-    const event =
-      startsAt === null
-        ? null
-        : calendarEvent(id, booking, startsAt, { tenant, url: new URL(bookingPath(id), url).href, now: now.getTime() });
     return (
       <div className="wrap page booking">
-        <h1>{form.heading}</h1>
+        <h1>{booking.form.heading}</h1>
         {said ? (
           <p className={DONE.includes(said) ? 'booking__said' : 'alert'} role="status">
             {say(tenant, SAID[said])}
@@ -73,70 +68,95 @@ export const page: Page<Data> = {
         ) : null}
         <div className="booking__grid">
           <section className="panel booking__now">
-            {startsAt === null ? (
+            {booking.startsAt === null ? (
               <p>{say(tenant, 'booking.none')}</p>
             ) : (
-              <>
-                <p className="booking__when">{when}</p>
-                <p className="booking__links">
-                  <a className="button button--quiet" href={`${apiBase(tenant.api)}/bookings/${id}.ics`}>
-                    {say(tenant, 'booking.calendar')}
-                  </a>
-                  {event ? (
-                    <a
-                      className="button button--quiet"
-                      href={calendarLink(event)}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                    >
-                      {say(tenant, 'booking.google')}
-                    </a>
-                  ) : null}
-                </p>
-                <form method="post" action={action}>
-                  <button className="button button--quiet" type="submit" name="do" value="cancel">
-                    {say(tenant, 'booking.cancel')}
-                  </button>
-                </form>
-              </>
+              <BookedTime context={context} id={id} booking={booking} startsAt={booking.startsAt} action={action} />
             )}
-            <LocationCard context={context} location={location} heading="h2" />
+            <LocationCard context={context} location={booking.location} heading="h2" />
           </section>
           <section className="panel booking__change">
             <h2>{say(tenant, 'booking.other')}</h2>
-            <form method="post" action={action} className="lead-form">
-              {slots.length > 0 ? (
-                <div className="field">
-                  <label htmlFor="booking-slot">{say(tenant, 'booking.free')}</label>
-                  <select className="input" id="booking-slot" name="dateTime">
-                    <option value="">{say(tenant, 'form.choose')}</option>
-                    {groups.map((group) => (
-                      <optgroup key={group} label={group}>
-                        {slots
-                          .filter((one) => one.group === group)
-                          .map(({ value, label }) => (
-                            <option key={value} value={value}>
-                              {label}
-                            </option>
-                          ))}
-                      </optgroup>
-                    ))}
-                  </select>
-                </div>
-              ) : null}
-              <div className="field">
-                <label htmlFor="booking-wish">{say(tenant, 'booking.wish')}</label>
-                <input className="input" id="booking-wish" type="datetime-local" name="dateTime" />
-              </div>
-              <p className="lead-form__buttons">
-                <button className="button button--brand" type="submit">
-                  {say(tenant, 'booking.ask')}
-                </button>
-              </p>
-            </form>
+            <OtherTime tenant={tenant} slots={slots} action={action} />
           </section>
         </div>
       </div>
     );
   },
 };
+
+/** The time that is booked, for a calendar or to be cancelled. */
+function BookedTime({
+  context: { site, url, now },
+  id,
+  booking,
+  startsAt,
+  action,
+}: Pick<Data, 'id' | 'booking'> & {
+  context: PageContext;
+  startsAt: number;
+  action: string;
+}): ReactElement {
+  const { tenant } = site;
+  const pageUrl = new URL(bookingPath(id), url).href;
+  const event = calendarEvent(id, booking, startsAt, { tenant, url: pageUrl, now: now.getTime() });
+  return (
+    <>
+      <p className="booking__when">{booking.when}</p>
+      <p className="booking__links">
+        <a className="button button--quiet" href={`${action}.ics`}>
+          {say(tenant, 'booking.calendar')}
+        </a>
+        <a className="button button--quiet" href={calendarLink(event)} target="_blank" rel="noopener noreferrer">
+          {say(tenant, 'booking.google')}
+        </a>
+      </p>
+      <form method="post" action={action}>
+        <button className="button button--quiet" type="submit" name="do" value="cancel">
+          {say(tenant, 'booking.cancel')}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Asks for another time: one of those that are free, or a wish. */
+function OtherTime({
+  tenant,
+  slots,
+  action,
+}: Pick<Data, 'slots'> & { tenant: ResolvedTenant; action: string }): ReactElement {
+  const groups = [...new Set(slots.map(({ group }) => group))];
+  return (
+    <form method="post" action={action} className="lead-form">
+      {slots.length > 0 ? (
+        <div className="field">
+          <label htmlFor="booking-slot">{say(tenant, 'booking.free')}</label>
+          <select className="input" id="booking-slot" name="dateTime">
+            <option value="">{say(tenant, 'form.choose')}</option>
+            {groups.map((group) => (
+              <optgroup key={group} label={group}>
+                {slots
+                  .filter((one) => one.group === group)
+                  .map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <div className="field">
+        <label htmlFor="booking-wish">{say(tenant, 'booking.wish')}</label>
+        <input className="input" id="booking-wish" type="datetime-local" name="dateTime" />
+      </div>
+      <p className="lead-form__buttons">
+        <button className="button button--brand" type="submit">
+          {say(tenant, 'booking.ask')}
+        </button>
+      </p>
+    </form>
+  );
+}

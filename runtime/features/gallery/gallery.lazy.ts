@@ -27,16 +27,7 @@ export function openGallery(gallery: HTMLElement): Gallery {
   /** Until when the rows are on their way to where they were sent. */
   let turning = 0;
 
-  const mark = (): void => {
-    const number = gallery.querySelector('.gallery__number');
-    if (number) number.textContent = String(shown + 1);
-    count.textContent = `${shown + 1} / ${photos.length}`;
-    for (const list of gallery.querySelectorAll('.gallery__thumbs, .lightbox__thumbs ul'))
-      for (const [index, link] of list.querySelectorAll('a').entries()) {
-        link.setAttribute('aria-current', String(index === shown));
-        if (index === shown) keepInView(list as HTMLElement, link);
-      }
-  };
+  const mark = (): void => showNumber(gallery, count, shown, photos.length);
   const turnTo = (index: number): void => {
     shown = (index + photos.length) % photos.length;
     turning = performance.now() + 450;
@@ -58,29 +49,13 @@ export function openGallery(gallery: HTMLElement): Gallery {
     dialog.querySelector('[data-zoom]')?.setAttribute('aria-pressed', String(zoom > 0));
   };
   const open = (index: number): void => {
-    if (large.childElementCount === 0) fill();
+    if (large.childElementCount === 0) fillLightbox(gallery, large, photos, () => zoomTo(zoom > 0 ? 0 : 1));
     shown = index;
     document.documentElement.style.overflow = 'hidden';
     dialog.showModal();
     large.scrollTo({ left: shown * large.clientWidth, behavior: 'instant' });
     large.focus();
     mark();
-  };
-  const fill = (): void => {
-    large.tabIndex = 0;
-    for (const photo of photos) {
-      const item = document.createElement('li');
-      const picture = new Image();
-      picture.loading = 'lazy';
-      picture.src = photo.href;
-      picture.alt = photo.querySelector('img')?.alt ?? '';
-      picture.addEventListener('dblclick', () => zoomTo(zoom > 0 ? 0 : 1));
-      const drawn = photo.querySelector('.illustration');
-      item.append(picture, ...(drawn ? [drawn.cloneNode(true)] : []));
-      large.append(item);
-    }
-    const small = gallery.querySelector('.gallery__thumbs');
-    if (small) dialog.querySelector('.lightbox__thumbs')?.append(small.cloneNode(true));
   };
   const follow = (list: HTMLElement) => (): void => {
     // While the full view is open, the row behind it only follows.
@@ -114,6 +89,41 @@ export function openGallery(gallery: HTMLElement): Gallery {
       else if (dialog.open) zoomTo(name === '0' ? 0 : zoom + (name === '-' ? -1 : 1));
     },
   };
+}
+
+/** Says which photo is shown, and marks it among the small ones. */
+function showNumber(gallery: HTMLElement, count: HTMLElement, shown: number, of: number): void {
+  const number = gallery.querySelector('.gallery__number');
+  if (number) number.textContent = String(shown + 1);
+  count.textContent = `${shown + 1} / ${of}`;
+  for (const list of gallery.querySelectorAll('.gallery__thumbs, .lightbox__thumbs ul'))
+    for (const [index, link] of list.querySelectorAll('a').entries()) {
+      link.setAttribute('aria-current', String(index === shown));
+      if (index === shown) keepInView(list as HTMLElement, link);
+    }
+}
+
+/** Puts the photos of a gallery into its full view, large and small. */
+function fillLightbox(
+  gallery: HTMLElement,
+  large: HTMLElement,
+  photos: readonly HTMLAnchorElement[],
+  onDoubleClick: () => void,
+): void {
+  large.tabIndex = 0;
+  for (const photo of photos) {
+    const item = document.createElement('li');
+    const picture = new Image();
+    picture.loading = 'lazy';
+    picture.src = photo.href;
+    picture.alt = photo.querySelector('img')?.alt ?? '';
+    picture.addEventListener('dblclick', onDoubleClick);
+    const drawn = photo.querySelector('.illustration');
+    item.append(picture, ...(drawn ? [drawn.cloneNode(true)] : []));
+    large.append(item);
+  }
+  const small = gallery.querySelector('.gallery__thumbs');
+  if (small) gallery.querySelector('dialog .lightbox__thumbs')?.append(small.cloneNode(true));
 }
 
 const positionOf = (list: HTMLElement): number => Math.round(list.scrollLeft / (list.clientWidth || 1));

@@ -1,13 +1,12 @@
-import { type FormChecks, formErrors, isEmptyValue, shownFields } from '../../rules/form/check-form.ts';
-import type { FieldValue, FormDefinition, FormValues } from '../../rules/form/form.types.ts';
-import { type FormLead, formLead } from '../../rules/form/form-lead.ts';
+import { formErrors } from '../../rules/form/check-form.ts';
+import type { FormValues } from '../../rules/form/form.types.ts';
+import type { FormLead } from '../../rules/form/form-lead.ts';
 import { hasFields, stepsOf } from '../../rules/form/form-steps.ts';
 import type { LeadErrors } from '../../rules/lead/lead.types.ts';
-import type { ChosenFile, LeadCalls, Sent } from '../lead-calls.ts';
+import type { Sent } from '../lead-calls.ts';
+import { type FlowSavesOptions, flowSaves } from './flow-saves.ts';
 import type { FlowState, FlowStorage } from './flow-state.ts';
-
-/** What of a definition the steps of a form depend on. */
-export type FlowForm = Pick<FormDefinition, 'id' | 'heading' | 'fields' | 'steps'>;
+import { isEmptyLead, stepLead } from './step-lead.ts';
 
 /** A form that is sent: the id of its lead, and of the time that is booked with it. */
 export type SavedForm = Extract<Sent, { id: string }>;
@@ -30,18 +29,10 @@ export interface FormFlow {
   goTo(step: number): void;
 }
 
-export interface FlowOptions {
-  form: FlowForm;
-  checks: FormChecks;
-  calls: LeadCalls;
+export interface FlowOptions extends FlowSavesOptions {
   /** How the shopper stood when the page was left. */
   state: FlowState;
   storage: FlowStorage;
-  /** What the form is about, and what the visit says: sent with the first save. */
-  about: () => object;
-  newKey: () => string;
-  /** What is chosen in the fields that show, as it is sent. */
-  files?: () => Promise<readonly ChosenFile[]>;
 }
 
 /**
@@ -63,52 +54,8 @@ export function formFlow(options: FlowOptions): FormFlow {
     return null;
   };
   const namesOf = (step: number): readonly string[] => steps[step]?.fields ?? [];
-
-  /** Of some steps, what is to be sent; those that are hidden are not. */
-  const leadOf = (numbers: readonly number[]): FormLead => {
-    const names = numbers.flatMap(namesOf);
-    const shown = shownFields(form.fields, state.values, checks).filter(({ name }) => names.includes(name));
-    return formLead(shown, state.values, checks);
-  };
-
-  const progress = (complete: boolean): object => ({
-    form: form.id,
-    draft_id: state.draft,
-    step_number: state.step + 1,
-    lead_status: complete ? 'Complete' : 'Incomplete',
-    form_completed: complete,
-    skipped_steps: skippedTitles(),
-  });
-  const skippedTitles = (): string[] =>
-    steps.flatMap(({ title }, step) =>
-      state.skipped.includes(step) || (step < state.step && !hasFields(form, step, state.values, checks))
-        ? [title]
-        : [],
-    );
-
-  /** Sends a request under the key of the same request before: what was lost on the way is asked for again, not done again. */
-  const request = async (lead: object): Promise<Sent> => {
-    const body = JSON.stringify([state.leadId, lead]);
-    if (state.request?.body !== body) become({ request: { body, key: options.newKey() } });
-    const { key } = state.request as { key: string };
-    const files = (await options.files?.()) ?? [];
-    return state.leadId === null
-      ? options.calls.create(lead, key, files)
-      : options.calls.update(state.leadId, lead, key, files);
-  };
-
-  const save = async (complete: boolean, own: readonly number[]): Promise<Sent> => {
-    if (state.leadId !== null) {
-      const sent = await request({ lead_id: state.leadId, ...progress(complete), ...leadOf(own) });
-      if (sent.id !== null || !sent.unknown) return sent;
-      // The site has forgotten it, so all that was entered makes a new one.
-      become({ leadId: null, saved: {} });
-    }
-    const entered = [...new Set([...state.path, ...own])].filter(
-      (step) => !state.skipped.includes(step) || own.includes(step),
-    );
-    return request({ ...options.about(), ...progress(complete), ...leadOf(entered) });
-  };
+  const leadOf = (numbers: readonly number[]): FormLead => stepLead(form, numbers, state, checks);
+  const save = flowSaves(options, () => state, become);
 
   const refused = ({ errors, message, step }: Exclude<Sent, { id: string }>): Outcome => {
     const at = step === undefined ? state.step : Math.min(Math.max(step - 1, 0), steps.length - 1);
@@ -168,11 +115,6 @@ export function formFlow(options: FlowOptions): FormFlow {
       if (reached) become({ step, path: state.path.filter((one) => one < step) });
     },
   };
-}
-
-/** Whether nothing of it was entered. */
-function isEmptyLead({ fields = {}, ...base }: FormLead): boolean {
-  return [...Object.values(base), ...Object.values(fields)].every((value) => isEmptyValue(value as FieldValue));
 }
 
 function without(saved: FlowState['saved'], step: number): FlowState['saved'] {

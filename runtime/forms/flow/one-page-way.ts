@@ -1,5 +1,6 @@
 import { newId } from '../../islands/new-id.ts';
 import { filesIn } from '../files/chosen-files.ts';
+import { formElement } from '../form-fields.ts';
 import { aboutForm } from '../form-visit.ts';
 import { leadCalls } from '../lead-calls.ts';
 import type { FormWay } from './form-way.types.ts';
@@ -15,7 +16,7 @@ export const onePageWay: FormWay = {
         calls: leadCalls((input, init) => fetch(input, init), api, form.submitsTo),
         about: () => aboutForm(id),
         newKey: newId,
-        files: () => filesIn(document.getElementById(id) as HTMLFormElement | null),
+        files: () => filesIn(formElement(id)),
       },
       newId(),
     ),

@@ -2,7 +2,7 @@ import { newId } from '../../islands/new-id.ts';
 import { tabStore } from '../../islands/site-storage.ts';
 import type { FormChecks } from '../../rules/form/check-form.ts';
 import { filesIn } from '../files/chosen-files.ts';
-import { rawValues } from '../form-fields.ts';
+import { formElement, rawValues } from '../form-fields.ts';
 import type { FormIslandProps } from '../form-island.types.ts';
 import { FormProgress } from '../form-progress.tsx';
 import { aboutForm } from '../form-visit.ts';
@@ -17,7 +17,7 @@ export const steppedWay: FormWay = { flowOf, Progress: FormProgress, stepInAddre
 /** The shopper's way through a form of this page, as far as the tab knows of it. */
 function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
   const { id, api, form, step, leadId } = props;
-  const car = String(rawValues(document.getElementById(id) as HTMLFormElement | null).car_id ?? '');
+  const car = String(rawValues(formElement(id)).car_id ?? '');
   const sensitive = form.fields.filter((field) => field.sensitive).map(({ name }) => name);
   const storage = discreetStorage(tabStorage(tabStore, `${form.id}.${car}`), sensitive);
   const cached = storage.read();
@@ -35,7 +35,7 @@ function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
     storage,
     about: () => aboutForm(id),
     newKey: newId,
-    files: () => filesIn(document.getElementById(id) as HTMLFormElement | null),
+    files: () => filesIn(formElement(id)),
   });
 }
 

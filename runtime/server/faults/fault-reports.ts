@@ -48,55 +48,23 @@ const MOST_A_MINUTE = 30;
 const MOST_KINDS = 500;
 
 export function faultReports(options: FaultReportsOptions): FaultReports {
-  const { sites, env, networks, clock, timers, random, log } = options;
+  const { sites, env, clock, timers, log } = options;
   const senders = new Map<string, FaultSender>();
-  const kinds = new Map<string, Map<string, { toldAt: number; since: number }>>();
-  const minutes = new Map<string, { began: number; count: number }>();
+  const timesOf = faultTimes(options);
 
   const senderOf = (service: FaultService): FaultSender => {
-    const send = (posted: Parameters<typeof post>[0], signal: AbortSignal) => post(posted, networks, signal);
+    const send = (posted: Parameters<typeof post>[0], signal: AbortSignal) => post(posted, options.networks, signal);
     const known = senders.get(service.id) ?? faultSender({ service, send, timers, log });
     senders.set(service.id, known);
     return known;
-  };
-  const isOneTooMany = (key: string, now: number): boolean => {
-    const known = minutes.get(key);
-    const minute = known && now - known.began < SAME_MS ? known : { began: now, count: 0 };
-    minute.count += 1;
-    minutes.set(key, minute);
-    return minute.count > MOST_A_MINUTE;
-  };
-  /** How often a fault happened since it was last told; 0: it is not told now. */
-  const timesOf = (key: string, fault: Fault, rate: number): number => {
-    const now = clock().getTime();
-    const ofSite = kinds.get(key) ?? new Map();
-    kinds.set(key, ofSite);
-    const kind = kindOf(fault);
-    const known = ofSite.get(kind);
-    // The first of its kind is always told: who reports one in a hundred still learns of everything that can go wrong.
-    if (rate === 0 || (known && random() >= rate)) return 0;
-    if (known && now - known.toldAt < SAME_MS) {
-      known.since += 1;
-      return 0;
-    }
-    if (isOneTooMany(`${key} ${fault.origin}`, now)) return 0;
-    if (ofSite.size >= MOST_KINDS) ofSite.clear();
-    ofSite.set(kind, { toldAt: now, since: 0 });
-    return (known?.since ?? 0) + 1;
   };
   const report = ({ tenant, release }: FaultSite, fault: Fault): void => {
     const service = serviceOf(tenant, env);
     const times = service ? timesOf(`${tenant.slug} ${release}`, fault, tenant.errorReporting.sampleRate) : 0;
     if (!service || times === 0) return;
-    senderOf(service).add({
-      id: newReportId(),
-      at: clock().getTime(),
-      dealer: tenant.slug,
-      release,
-      environment: tenant.preview ? 'preview' : 'production',
-      times,
-      fault,
-    });
+    const environment = tenant.preview ? 'preview' : 'production';
+    const at = clock().getTime();
+    senderOf(service).add({ id: newReportId(), at, dealer: tenant.slug, release, environment, times, fault });
   };
   /** What concerns all sites: each service once. */
   const reportToAll = (fault: Fault): void => {
@@ -144,6 +112,39 @@ export function faultReports(options: FaultReportsOptions): FaultReports {
       ]);
       for (const sender of all) sender.stop();
     },
+  };
+}
+
+/** Counts faults by a key: how often one happened since it was last told; 0: it is not told now. `rate`: the share that is told. */
+function faultTimes({
+  clock,
+  random,
+}: Pick<FaultReportsOptions, 'clock' | 'random'>): (key: string, fault: Fault, rate: number) => number {
+  const kinds = new Map<string, Map<string, { toldAt: number; since: number }>>();
+  const minutes = new Map<string, { began: number; count: number }>();
+  const isOneTooMany = (key: string, now: number): boolean => {
+    const known = minutes.get(key);
+    const minute = known && now - known.began < SAME_MS ? known : { began: now, count: 0 };
+    minute.count += 1;
+    minutes.set(key, minute);
+    return minute.count > MOST_A_MINUTE;
+  };
+  return (key, fault, rate) => {
+    const now = clock().getTime();
+    const ofSite = kinds.get(key) ?? new Map();
+    kinds.set(key, ofSite);
+    const kind = kindOf(fault);
+    const known = ofSite.get(kind);
+    // The first of its kind is always told: who reports one in a hundred still learns of everything that can go wrong.
+    if (rate === 0 || (known && random() >= rate)) return 0;
+    if (known && now - known.toldAt < SAME_MS) {
+      known.since += 1;
+      return 0;
+    }
+    if (isOneTooMany(`${key} ${fault.origin}`, now)) return 0;
+    if (ofSite.size >= MOST_KINDS) ofSite.clear();
+    ofSite.set(kind, { toldAt: now, since: 0 });
+    return (known?.since ?? 0) + 1;
   };
 }
 

@@ -12,6 +12,7 @@ export interface SiteSources {
 /** The sites of a server, as they are at the moment. */
 export interface OpenSites {
   open(): OpenSite[];
+  bySlug(slug: string): OpenSite | undefined;
   /** Slugs of those that are opened when they are first asked for, and were not yet. */
   unopened(): string[];
   /** The site at a host: opened now if need be, and where there is a new build of it that one. Null: this server has none there. */
@@ -28,30 +29,86 @@ export async function openSites(
   { sources, later = new Map() }: SiteSources,
   shared: OpenSiteOptions,
 ): Promise<OpenSites> {
-  const { clock, log, dev } = shared;
   const sites = new Map<string, OpenSite>();
   for (const source of sources) {
     const site = await openSite(source, shared);
     sites.set(site.hosted.slug, site);
   }
-  let hosts: HostTable['hosts'] = new Map();
-  const told = new Set<string>();
-  const putUp = (site?: OpenSite): void => {
-    if (site) sites.set(site.hosted.slug, site);
-    const table = tableOf(sites);
-    hosts = table.hosts;
-    for (const clash of table.clashes) {
-      const key = Object.values(clash).join(' ');
-      if (!told.has(key)) log('warn', clashText(clash), { tenant: clash.without });
-      told.add(key);
-    }
-  };
-  putUp();
+  return new SitesByHost(sites, later, shared);
+}
 
-  const takeUpRebuilt = async (site: OpenSite): Promise<OpenSite | null> => {
+class SitesByHost implements OpenSites {
+  readonly #sites: Map<string, OpenSite>;
+  readonly #later: ReadonlyMap<string, SiteSource>;
+  readonly #shared: OpenSiteOptions;
+  readonly #lookAgainMs: number;
+  #hosts: HostTable['hosts'] = new Map();
+  /** Clashes of hosts that were told already. */
+  readonly #told = new Set<string>();
+  /** Sites that are being opened for who asked first. */
+  readonly #opening = new Map<string, Promise<OpenSite>>();
+  #lookedAtAll: number;
+  #looking: Promise<unknown> | null = null;
+
+  constructor(sites: Map<string, OpenSite>, later: ReadonlyMap<string, SiteSource>, shared: OpenSiteOptions) {
+    this.#sites = sites;
+    this.#later = later;
+    this.#shared = shared;
+    this.#lookAgainMs = shared.dev ? 0 : LOOK_AGAIN_MS;
+    this.#setHosts();
+    this.#lookedAtAll = this.#now();
+  }
+
+  open(): OpenSite[] {
+    return [...this.#sites.values()];
+  }
+
+  bySlug(slug: string): OpenSite | undefined {
+    return this.#sites.get(slug);
+  }
+
+  unopened(): string[] {
+    return [...this.#later.keys()].filter((slug) => !this.#sites.has(slug));
+  }
+
+  async at(host: string): Promise<OpenSite | null> {
+    if (!this.#hosts.has(host) && !host.endsWith('.localhost')) await this.#takeUpAll();
+    const entry = this.#hosts.get(host);
+    const site = entry?.leadsTo === null ? this.#sites.get(entry.slug) : undefined;
+    if (site) return this.#takeUpRebuilt(site);
+    return entry ? null : this.#openLater(host);
+  }
+
+  leadsTo(host: string): string | null {
+    return this.#hosts.get(host)?.leadsTo ?? null;
+  }
+
+  #now(): number {
+    return this.#shared.clock().getTime();
+  }
+
+  #put(site: OpenSite): void {
+    this.#sites.set(site.hosted.slug, site);
+    this.#setHosts();
+  }
+
+  /** Which site is at which host; domains that two sites claim are told once. */
+  #setHosts(): void {
+    const { hosts, clashes } = tableOf(this.#sites);
+    this.#hosts = hosts;
+    for (const clash of clashes) {
+      const key = Object.values(clash).join(' ');
+      if (!this.#told.has(key)) this.#shared.log('warn', clashText(clash), { tenant: clash.without });
+      this.#told.add(key);
+    }
+  }
+
+  /** The site as it was built last; null: it is not there any more. */
+  async #takeUpRebuilt(site: OpenSite): Promise<OpenSite | null> {
+    const { log } = this.#shared;
     const { slug } = site.hosted;
-    const now = clock().getTime();
-    if (now - site.lookedAt < (dev ? 0 : LOOK_AGAIN_MS)) return site.gone ? null : site;
+    const now = this.#now();
+    if (now - site.lookedAt < this.#lookAgainMs) return site.gone ? null : site;
     site.lookedAt = now;
     try {
       const version = await site.source.version();
@@ -61,52 +118,40 @@ export async function openSites(
         return null;
       }
       if (version === site.version) return site;
-      const next = await openSite(site.source, shared);
-      putUp(next);
+      const next = await openSite(site.source, this.#shared);
+      this.#put(next);
       return next;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log('warn', 'A rebuilt site cannot be read; the last good one stays', { tenant: slug, reason });
       return site.gone ? null : site;
     }
-  };
-  let lookedAtAll = clock().getTime();
-  let looking: Promise<unknown> | null = null;
+  }
+
   /** A host that nobody has may be one that a new build asks for: who has it is looked up, once a second for all who ask. */
-  const takeUpAll = async (): Promise<void> => {
-    const now = clock().getTime();
-    if (now - lookedAtAll >= (dev ? 0 : LOOK_AGAIN_MS)) {
-      lookedAtAll = now;
-      looking = Promise.all([...sites.values()].map(takeUpRebuilt));
+  async #takeUpAll(): Promise<void> {
+    const now = this.#now();
+    if (now - this.#lookedAtAll >= this.#lookAgainMs) {
+      this.#lookedAtAll = now;
+      this.#looking = Promise.all(this.open().map((site) => this.#takeUpRebuilt(site)));
     }
-    await looking;
-  };
-  const opening = new Map<string, Promise<OpenSite>>();
-  const openLater = async (host: string): Promise<OpenSite | null> => {
+    await this.#looking;
+  }
+
+  /** A site that is opened when it is first asked for, at its own name; null: there is none such. */
+  async #openLater(host: string): Promise<OpenSite | null> {
     const slug = host.replace(/\.localhost$/, '');
-    const source = later.get(slug);
+    const source = this.#later.get(slug);
     if (!source || slug === host) return null;
-    const opened = opening.get(slug) ?? openSite(source, shared);
-    opening.set(slug, opened);
+    const opened = this.#opening.get(slug) ?? openSite(source, this.#shared);
+    this.#opening.set(slug, opened);
     try {
-      putUp(await opened);
+      this.#put(await opened);
     } finally {
-      opening.delete(slug);
+      this.#opening.delete(slug);
     }
     return opened;
-  };
-  return {
-    open: () => [...sites.values()],
-    unopened: () => [...later.keys()].filter((slug) => !sites.has(slug)),
-    async at(host) {
-      if (!hosts.has(host) && !host.endsWith('.localhost')) await takeUpAll();
-      const entry = hosts.get(host);
-      const site = entry?.leadsTo === null ? sites.get(entry.slug) : undefined;
-      if (site) return takeUpRebuilt(site);
-      return entry ? null : openLater(host);
-    },
-    leadsTo: (host) => hosts.get(host)?.leadsTo ?? null,
-  };
+  }
 }
 
 function tableOf(sites: ReadonlyMap<string, OpenSite>): HostTable {

@@ -27,6 +27,18 @@ export async function packWell(page: Sendable, level: number): Promise<void> {
 
 const compress = promisify(brotliCompress);
 
+/** Hands pages on; one that is asked for again is worth the time to compress it well, at a level, which nobody waits for. */
+export function packedWhenRepeated(level: number): (page: Sendable) => Sendable {
+  const asked = new WeakMap<Sendable, number>();
+  return (page) => {
+    const times = (asked.get(page) ?? 0) + 1;
+    asked.set(page, times);
+    // Where that fails, the form that it has is good enough.
+    if (times === 2) packWell(page, level).catch(() => undefined);
+    return page;
+  };
+}
+
 /** Brotli on another thread. */
 export async function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
   return ofItsSize(await compress(html, params(html, quality)));

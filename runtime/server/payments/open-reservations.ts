@@ -70,26 +70,65 @@ export function isOfGroup({ dealer: { group, websites } }: Pick<ResolvedTenant, 
 /** Everything that takes reservations for a site; null: it takes none. */
 export async function openReservations(
   tenant: ResolvedTenant,
-  { database, store, env, carById, origin, wake, clock, log, ...rest }: OpenReservationsOptions,
+  given: OpenReservationsOptions,
 ): Promise<OpenReservations | null> {
+  const { store, env, origin, wake, clock, log } = given;
   if (!tenant.payment.enabled || !tenant.reserve.enabled) return null;
   // The sandbox tells of what happened before all of this is there to hear it.
   let hear: SiteReservations['notice'] | null = null;
   const payments = await connectPayments(tenant, {
-    database,
+    database: given.database,
     env,
-    sandboxMode: rest.sandboxMode,
+    sandboxMode: given.sandboxMode,
     tell: ({ body, signature }) => {
       void hear?.(Buffer.from(body), signature).then(wake, () => {});
     },
     clock,
     log,
   });
-  const { provider, sandbox, payHosts } = payments;
+  const { sandbox, payHosts } = payments;
+  const options = reservationOptions(tenant, payments, given);
+  const reservations = siteReservations(options);
+  hear = reservations.notice;
   const mailed = canMail(tenant, env);
+  const sealed = isSealed(tenant);
+  const testMode = sandbox !== null;
+  const desk = siteReservationDesk(options, { reservations, testMode, sealed, payHosts, mailed, onChange: wake });
+  const { staff, links } = reservationStaff({
+    tenant: tenant.slug,
+    key: given.linkKey,
+    store,
+    origin,
+    onChange: wake,
+    clock,
+    log,
+  });
+  const { askForPayment } = reservations;
+  const tasks = { ...given, askForPayment, tenant, mailed, links, now: () => clock().getTime() };
+  const forgetBuyers = hourlyForgetting(tenant, store, clock);
+  return {
+    options,
+    reservations,
+    desk,
+    staff,
+    routes: paymentRoutes({ name: tenant.name, reservations, desk, sandbox, sealed, onChange: wake }),
+    async round(signal) {
+      await reservations.round();
+      await doReservationTasks(tasks, signal);
+      await forgetBuyers();
+    },
+  };
+}
+
+/** What the reservations of a site go by. */
+function reservationOptions(
+  tenant: ResolvedTenant,
+  { provider, sandbox }: Awaited<ReturnType<typeof connectPayments>>,
+  { store, carById, origin, clock, log }: OpenReservationsOptions,
+): ReservationOptions {
   // The sandbox's page is the site's own, at whatever host it is looked at.
   const at = sandbox ? '' : origin;
-  const options: ReservationOptions = {
+  return {
     tenant: tenant.slug,
     lockScope: lockScope(tenant),
     store,
@@ -105,61 +144,20 @@ export async function openReservations(
     clock,
     log,
   };
-  const reservations = siteReservations(options);
-  hear = reservations.notice;
-  const desk = siteReservationDesk(options, {
-    reservations,
-    testMode: sandbox !== null,
-    sealed: isSealed(tenant),
-    payHosts,
-    mailed,
-    onChange: wake,
-  });
-  const routes = paymentRoutes({
-    name: tenant.name,
-    reservations,
-    desk,
-    sandbox,
-    sealed: isSealed(tenant),
-    onChange: wake,
-  });
-  const { staff, links } = reservationStaff({
-    tenant: tenant.slug,
-    key: rest.linkKey,
-    store,
-    origin,
-    onChange: wake,
-    clock,
-    log,
-  });
-  const { askForPayment } = reservations;
-  const tasks = {
-    ...rest,
-    askForPayment,
-    tenant,
-    store,
-    mailed,
-    links,
-    origin,
-    carById,
-    log,
-    now: () => clock().getTime(),
-  };
-  let forgotten = Number.NEGATIVE_INFINITY;
-  return {
-    options,
-    reservations,
-    desk,
-    staff,
-    routes,
-    async round(signal) {
-      await reservations.round();
-      await doReservationTasks(tasks, signal);
-      const now = clock().getTime();
-      if (now - forgotten < HOUR) return;
-      forgotten = now;
-      await store.forgetBuyers(tenant.slug, now - tenant.reserve.retentionDays * 24 * HOUR);
-    },
+}
+
+/** Forgets buyers whose time is over, once an hour however often it is asked to. */
+function hourlyForgetting(
+  { slug, reserve }: ResolvedTenant,
+  store: Pick<ReservationStore, 'forgetBuyers'>,
+  clock: Clock,
+): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const now = clock().getTime();
+    if (now - last < HOUR) return;
+    last = now;
+    await store.forgetBuyers(slug, now - reserve.retentionDays * 24 * HOUR);
   };
 }
 

@@ -31,7 +31,8 @@ export interface SandboxStore {
 /** Stands for every site in place of a tenant. */
 const ALL = '';
 
-export function createSandboxStore({ db, transact }: Database, clock: Clock): SandboxStore {
+export function createSandboxStore(database: Database, clock: Clock): SandboxStore {
+  const { db, transact } = database;
   return {
     create: (websiteId, lead, key) =>
       transact(async (trx) => {
@@ -75,6 +76,28 @@ export function createSandboxStore({ db, transact }: Database, clock: Clock): Sa
         .executeTakeFirst();
       return row?.lead_id ?? null;
     },
+    ...sandboxModes(database),
+    async list(websiteId) {
+      const rows = await db
+        .selectFrom('sandbox_leads')
+        .selectAll()
+        .where('website_id', '=', websiteId)
+        .orderBy('received_at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        lead: JSON.parse(row.lead) as Lead,
+        writes: row.writes,
+        receivedAt: row.received_at,
+      }));
+    },
+  };
+}
+
+/** How the sandboxes of sites were told to behave. */
+function sandboxModes({ db, transact }: Database): Pick<SandboxStore, 'mode' | 'setMode' | 'modes'> {
+  return {
     async mode(tenant) {
       const rows = await db
         .selectFrom('sandbox_modes')
@@ -99,21 +122,6 @@ export function createSandboxStore({ db, transact }: Database, clock: Clock): Sa
     async modes() {
       const rows = await db.selectFrom('sandbox_modes').selectAll().orderBy('tenant').execute();
       return rows.map(({ tenant, mode }) => ({ tenant: tenant === ALL ? null : tenant, mode: mode as SandboxMode }));
-    },
-    async list(websiteId) {
-      const rows = await db
-        .selectFrom('sandbox_leads')
-        .selectAll()
-        .where('website_id', '=', websiteId)
-        .orderBy('received_at')
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        lead: JSON.parse(row.lead) as Lead,
-        writes: row.writes,
-        receivedAt: row.received_at,
-      }));
     },
   };
 }

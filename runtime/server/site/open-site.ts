@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from 'hono';
-import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
@@ -12,7 +10,7 @@ import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import { siteCarFacts } from '../cars/site-car-facts.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
-import { type FaultReports, tellUnreported } from '../faults/fault-reports.ts';
+import type { FaultReports } from '../faults/fault-reports.ts';
 import type { HostedSite } from '../host/host.ts';
 import { artwork } from '../images/artwork.ts';
 import type { ImageEncoder } from '../images/image-encoder.ts';
@@ -22,7 +20,7 @@ import type { PhotoService } from '../images/photo-service.ts';
 import type { PhotoHosts } from '../images/photo-url.ts';
 import { servedPhotos } from '../images/served-photos.ts';
 import { sitePhotos } from '../images/site-photos.ts';
-import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
+import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
 import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
@@ -45,6 +43,8 @@ import type { Networks } from '../targets/networks.ts';
 import type { LeadTarget } from '../targets/target.types.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
 import { type SiteAppOptions, siteApp } from './site-app.ts';
+import { siteOrigins } from './site-origins.ts';
+import { tellUnreached } from './tell-unreached.ts';
 
 /** A site that a server answers for, as it was when it was read. */
 export interface OpenSite {
@@ -114,30 +114,84 @@ export interface OpenSiteOptions
 
 /** Reads a site and makes everything that answers for it. Throws SiteError where there is none. */
 export async function openSite(source: SiteSource, options: OpenSiteOptions): Promise<OpenSite> {
-  const { engine, sandbox, env, port, clock, log } = options;
+  const { clock, log } = options;
   const version = (await source.version()) ?? 0;
   const built = await source.read();
   const { tenant } = built.site;
-  engine.load(
+  options.engine.load(
     tenant.slug,
     carDocuments(built.cars, tenant.search.soldDays, clock(), tenant),
     indexSettings(tenant.region),
   );
-  const own = `${tenant.slug}.localhost`;
-  const domain = tenant.domains[0];
-  const origin = (context: Context): string =>
-    domain ? `https://${domain}` : new URL(`http://${own}:${port || localPort(context)}`).origin;
-  const origins = (context: Context): string[] => [
-    ...tenant.domains.map((domain) => `https://${domain}`),
-    `http://${own}:${new URL(context.req.url).port || port}`,
-  ];
-  if (tenant.api.mock)
-    log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
-  else if (tenant.preview) tellPreview(tenant, tenant.preview, options);
-  else if (endsInSandbox(tenant)) log('warn', NO_TARGET, { tenant: tenant.slug });
-  tellUnreported(tenant, options);
-  tellWithoutPhone(built.site.tenant, built.cars, log);
-  const platform = connectPlatform({
+  tellUnreached(built, options);
+  const origins = siteOrigins(tenant, options.port);
+  const platform = platformOf(built, options);
+  const search = siteSearch(tenant, built.cars.length, options);
+  const addresses = photoAddresses(built.site, options.photoHosts);
+  // As the stock has them: what is locked here is not known to it.
+  const { carById } = siteStock({
+    client: search.client,
+    index: tenant.searchService.index,
+    settings: tenant.search,
+    clock,
+    cars: built.cars,
+  });
+  const links = deskLinks({ tenant: tenant.slug, key: options.linkKey, origin: origins.linked, clock });
+  const reservations = await reservationsOf(tenant, carById, origins.linked, options);
+  // Of a group, a site that takes no reservations shows what is reserved on the others.
+  const locks = reservations || isOfGroup(tenant) ? options.locksOf(lockScope(tenant)) : null;
+  const range = siteRange({ tenant, platform, addresses, clock, log });
+  const asking = { tenant: tenant.slug, clientKey: options.clientKey };
+  const app = siteApp({
+    ...options,
+    built,
+    search: servedPhotos(locks ? lockedCars(search.client, locks.now) : search.client, addresses),
+    reservations: reservations?.desk ?? null,
+    reservationStaff: reservations?.staff ?? null,
+    payments: reservations?.routes ?? null,
+    locks,
+    platform,
+    range,
+    reviews: connectReviews({ tenant, platform, fetch: globalThis.fetch, timers: nodeTimers, clock, log }),
+    carFacts: siteCarFacts({ tenant: tenant.slug, platform, clock, log, wait: pause }),
+    lookup: connectLookup(tenant, { env: options.env, fetch: globalThis.fetch, clock, log }),
+    photos: sitePhotos({
+      ...photosOf(built),
+      service: options.photoService,
+      addresses,
+      carById,
+      rangeImage: (key) => range.image(key),
+      hosts: options.photoHosts,
+      asking,
+    }),
+    desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
+    artwork: artwork(options.encoder, (subject) => artworkOf(built, subject), asking),
+    faultDesk: options.faults.desk(tenant.slug),
+    origin: origins.shown,
+    origins: origins.own,
+  });
+  return {
+    built,
+    platform,
+    targets: targetsOf(tenant, platform, links, options),
+    carById,
+    links,
+    reservations,
+    searchOutage: search.outage,
+    source,
+    version,
+    hosted: { slug: tenant.slug, app },
+    lookedAt: clock().getTime(),
+    gone: false,
+  };
+}
+
+/** The dealer's platform, or the sandbox that stands in for it. */
+function platformOf(
+  { site: { tenant }, cars }: BuiltSite,
+  { env, sandbox, clock, log }: OpenSiteOptions,
+): PlatformClient {
+  return connectPlatform({
     websiteId: tenant.websiteId,
     tenant: tenant.slug,
     platform: isSealed(tenant)
@@ -149,101 +203,63 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     log,
     sandbox: {
       store: sandbox,
-      carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null,
+      carBySlug: async (slug) => cars.find((car) => car.slug === slug) ?? null,
       makeBySlug: (slug) => sandboxMake(tenant, slug),
       reviews: () => sandboxReviews(tenant.reviews.items),
       slots: (kind) => sandboxSlots(kind, tenant.locations, clock()),
     },
   });
-  const search = siteSearch(tenant, built.cars.length, options);
-  const addresses = photoAddresses(built.site, options.photoHosts);
-  // As the stock has them: what is locked here is not known to it.
-  const { carById } = siteStock({
-    client: search.client,
-    index: tenant.searchService.index,
-    settings: tenant.search,
-    clock,
-    cars: built.cars,
-  });
-  const ownOrigin = domain ? `https://${domain}` : `http://${own}:${port}`;
-  const links = deskLinks({ tenant: tenant.slug, key: options.linkKey, origin: ownOrigin, clock });
-  const reservations = await openReservations(tenant, {
+}
+
+function reservationsOf(
+  tenant: ResolvedTenant,
+  carById: OpenSite['carById'],
+  origin: string,
+  options: OpenSiteOptions,
+): Promise<OpenReservations | null> {
+  return openReservations(tenant, {
     database: options.database,
     store: options.reservationStore,
-    env,
+    env: options.env,
     carById,
-    origin: ownOrigin,
+    origin,
     leads: options.store,
-    sandboxMode: () => sandbox.mode(tenant.slug),
+    sandboxMode: () => options.sandbox.mode(tenant.slug),
     mailServers: options.mailServers,
     linkKey: options.linkKey,
     onAccepted: options.onAccepted,
     wake: () => options.wakeReservations(tenant.slug),
-    clock,
-    log,
+    clock: options.clock,
+    log: options.log,
   });
-  // Of a group, a site that takes no reservations shows what is reserved on the others.
-  const locks = reservations || isOfGroup(tenant) ? options.locksOf(lockScope(tenant)) : null;
-  const targets = connectTargets({
+}
+
+function targetsOf(
+  tenant: ResolvedTenant,
+  platform: PlatformClient,
+  links: DeskLinks,
+  { env, networks, mailServers, clock }: OpenSiteOptions,
+): OpenSite['targets'] {
+  return connectTargets({
     tenant,
     platform,
     env,
-    networks: options.networks,
-    mailServers: options.mailServers,
+    networks,
+    mailServers,
     linksOf: ({ leadId }) => (tenant.leads.desk.enabled ? [links.answered(leadId)] : []),
     clock,
   });
-  const range = siteRange({ tenant, platform, addresses, clock, log });
-  const reviews = connectReviews({ tenant, platform, fetch: globalThis.fetch, timers: nodeTimers, clock, log });
-  const asking = { tenant: tenant.slug, clientKey: options.clientKey };
-  const photos = sitePhotos({
-    service: options.photoService,
-    addresses,
-    carById,
-    rangeImage: (key) => range.image(key),
-    dir: built.dir,
-    files: built.manifest.pictures ?? {},
+}
+
+/** What a build says of the photographs of its site. */
+function photosOf({ dir, manifest, site: { tenant, assets } }: BuiltSite) {
+  return {
+    dir,
+    files: manifest.pictures ?? {},
     names: Object.fromEntries(
-      Object.entries(built.site.assets.pictures ?? {}).map(([name, address]) => [address.split('/').at(-1), name]),
+      Object.entries(assets.pictures ?? {}).map(([name, address]) => [address.split('/').at(-1), name]),
     ),
     quality: tenant.cards.imageQuality,
-    hosts: options.photoHosts,
-    asking,
-  });
-  const app = siteApp({
-    ...options,
-    built,
-    search: servedPhotos(locks ? lockedCars(search.client, locks.now) : search.client, addresses),
-    reservations: reservations?.desk ?? null,
-    reservationStaff: reservations?.staff ?? null,
-    payments: reservations?.routes ?? null,
-    locks,
-    platform,
-    range,
-    reviews,
-    carFacts: siteCarFacts({ tenant: tenant.slug, platform, clock, log, wait: pause }),
-    lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
-    photos,
-    desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
-    artwork: artwork(options.encoder, (subject) => artworkOf(built, subject), asking),
-    faultDesk: options.faults.desk(tenant.slug),
-    origin,
-    origins,
-  });
-  const hosted = { slug: tenant.slug, app };
-  return {
-    built,
-    platform,
-    targets,
-    carById,
-    links,
-    reservations,
-    searchOutage: search.outage,
-    source,
-    version,
-    hosted,
-    lookedAt: clock().getTime(),
-    gone: false,
   };
 }
 
@@ -252,38 +268,8 @@ const pause = (ms: number): Promise<void> =>
     nodeTimers.after(ms, resolve);
   });
 
-function tellPreview(
-  { slug }: ResolvedTenant,
-  { passwordEnv }: NonNullable<ResolvedTenant['preview']>,
-  { env, log }: Pick<OpenSiteOptions, 'env' | 'log'>,
-): void {
-  log('info', PREVIEW, { tenant: slug });
-  if (!env[passwordEnv])
-    log('warn', `Nobody gets into the preview: the environment variable ${passwordEnv} is not set`, { tenant: slug });
-}
-
 /** A drawing that a build put into the site's folder; null where it has none such. */
 function artworkOf({ dir, manifest }: BuiltSite, subject: ImageSubject): (() => Promise<string>) | null {
   const file = manifest.pictures?.[artworkName(subject)];
   return file === undefined ? null : () => readFile(path.join(dir, file), 'utf8');
 }
-
-/** The port that a request came in by, whatever its headers say; without a connection, that of its address. */
-function localPort({ env, req }: Context): number | string {
-  const connection = (env as { incoming?: { socket?: { localPort?: number } } } | undefined)?.incoming?.socket;
-  return connection?.localPort ?? new URL(req.url).port;
-}
-
-/** Warns of cars without a phone of their own (§8): those of a location that says no number. */
-function tellWithoutPhone(
-  { slug, locations }: Pick<ResolvedTenant, 'slug' | 'locations'>,
-  cars: readonly Car[],
-  log: Log,
-) {
-  for (const location of locations) {
-    const count = location.more?.withoutPhone ? cars.filter((car) => car.location_id === location.id).length : 0;
-    if (count > 0) log('warn', WITHOUT_PHONE, { tenant: slug, location: location.slug, cars: count });
-  }
-}
-
-const WITHOUT_PHONE = 'Cars without a phone: their location says no number, so the dealer’s own is told';

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Desk } from '../../contracts/desk.types.ts';
 import type { FaultDesk } from '../../contracts/faults.types.ts';
@@ -8,7 +8,7 @@ import type { RangeSource } from '../../contracts/range.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { ReviewSource } from '../../contracts/reviews.types.ts';
-import type { Budget } from '../../contracts/services.types.ts';
+import type { Budget, SiteServices } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { numberHider } from '../../rules/phone/hidden-numbers.ts';
@@ -23,8 +23,7 @@ import { siteGuard } from '../guards/site-guard.ts';
 import type { VisitorTurns } from '../guards/visitor-turns.ts';
 import { matchRoute } from '../host/match-route.ts';
 import type { LastingCache } from '../host/page-cache.ts';
-import { headersByPath } from '../host/security-headers.ts';
-import { send } from '../host/send-file.ts';
+import { headersByPath, type PageSecurity } from '../host/security-headers.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
@@ -34,8 +33,9 @@ import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
 import { hideNumbers } from './hide-numbers.ts';
+import { pageAnswers } from './page-answers.ts';
 import { siteIcons } from './site-icons.ts';
-import { type PageAnswer, type PageAsker, sitePages } from './site-pages.ts';
+import { type SitePages, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface SiteAppOptions {
@@ -84,15 +84,53 @@ export interface SiteAppOptions {
   dev: boolean;
 }
 
-const LONGEST_ADDRESS = 4096;
 /** Passwords of previews that are shorter can be guessed. */
 const SHORT_PASSWORD = 12;
 
 /** One site as a web application: its files, pages, search and enquiries (design §6). */
 export function siteApp(options: SiteAppOptions): Hono {
-  const { built, search, clock, origins, clientKey, log, memory } = options;
-  const { tenant, assets } = built.site;
-  const base = apiBase(tenant.api);
+  const { built, reservations = null } = options;
+  const { site } = built;
+  const base = apiBase(site.tenant.api);
+  const services = siteServices(options);
+  const pages = pagesOf(options, services);
+  const files = servedFiles(built.dir, built.manifest, options.memory);
+  const answers = pageAnswers({ ...options, pages, files });
+
+  const app = new Hono();
+  const headersOf = headersByPath(pageHeaders(built, base, options.dev), reservations?.payHosts ?? []);
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
+  });
+  const hider = numberHider(site.tenant);
+  if (hider)
+    app.use(async (context, next) => {
+      await next();
+      await hideNumbers(context, hider);
+    });
+  app.onError((error, context) => errorAnswer(error, context, options));
+  if (site.tenant.preview && !options.dev) app.use(guardOfPreview(site.tenant.slug, site.tenant.preview, options));
+
+  app.get('/assets/*', answers.asset);
+  app.route('/', siteIcons(site, files.asset));
+  app.route('/', wellKnown({ ...options, site, stock: services.stock }));
+  app.route('/', options.photos);
+  app.route('/', options.artwork);
+  if (options.payments) app.route('/', options.payments);
+  const guarded = { ...services, ...guardOf(options, pages) };
+  for (const id of site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(guarded));
+  app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
+  app.get('*', answers.page);
+  app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
+  return base === API_BASE ? app : withBase(app, base);
+}
+
+/** What the server offers to pages and endpoints of the site, but for what needs its pages. */
+function siteServices(options: SiteAppOptions): Omit<SiteServices, keyof ReturnType<typeof guardOf>> {
+  const { built, search, store, platform, lookup, reviews, carFacts, desk, clock, log } = options;
+  const { reservations = null, reservationStaff = null } = options;
+  const { tenant } = built.site;
   const stock = siteStock({
     client: search,
     index: tenant.searchService.index,
@@ -100,17 +138,6 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const {
-    platform,
-    range,
-    reviews,
-    carFacts,
-    lookup,
-    store,
-    desk,
-    reservations = null,
-    reservationStaff = null,
-  } = options;
   const carViews = siteViews({ tenant: tenant.slug, store, clock, timers: nodeTimers, log });
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
@@ -122,106 +149,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     log,
   });
-  const pages = sitePages({
-    built,
-    stock,
-    services: { bookings, leads, desk, range, reviews, carFacts, carViews, reservations, reservationStaff },
-    clock,
-    memory,
-    keepMs: options.keepPagesMs,
-    stockVersion: options.locks?.version,
-  });
-  const files = servedFiles(built.dir, built.manifest, memory);
-  const askerOf = (context: Context): PageAsker => {
-    const visitor = clientKey(context);
-    return {
-      take: () => options.pageWork.take(`pages ${visitor}`),
-      inTurn: (work) => options.pageTurns(visitor, work),
-    };
-  };
-  const headersOf = headersByPath(
-    {
-      theme: assets.theme,
-      sheets: Object.values(assets.pageTexts ?? {}),
-      plan: built.site.plan,
-      dev: options.dev,
-      images: imageOrigins(tenant),
-      api: base,
-      noPrefetch: tenant.links.noPrefetch,
-    },
-    reservations?.payHosts ?? [],
-  );
-  const app = new Hono();
-
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
-  });
-  const hider = numberHider(tenant);
-  if (hider)
-    app.use(async (context, next) => {
-      await next();
-      await hideNumbers(context, hider);
-    });
-  app.onError((error, context) => {
-    // The address of a page for one visitor alone is its key.
-    const personal = matchRoute(built.site.plan.routes, context.req.path)?.route;
-    const facts = {
-      tenant: tenant.slug,
-      path: personal?.personal ? personal.path : context.req.path,
-      reason: error.message,
-      // Of what made it, not of what that calls.
-      at:
-        error.stack
-          ?.split('\n')
-          .find((line) => /[/\\]server[/\\]/.test(line))
-          ?.trim() ?? '',
-    };
-    log('error', 'A page could not be made', facts, error);
-    return context.text('Something went wrong on our side. Please try again in a moment.', 500);
-  });
-  if (tenant.preview && !options.dev) {
-    const password = options.env[tenant.preview.passwordEnv];
-    if (password && password.length < SHORT_PASSWORD)
-      log(
-        'warn',
-        `The password of a preview is short enough to be guessed: give it ${SHORT_PASSWORD} characters or more`,
-        {
-          tenant: tenant.slug,
-          variable: tenant.preview.passwordEnv,
-        },
-      );
-    app.use(
-      previewGuard({
-        slug: tenant.slug,
-        user: tenant.preview.user,
-        password,
-        clientKey,
-        guesses: options.guesses,
-      }),
-    );
-  }
-  app.get('/assets/*', async (context) => {
-    const file = await files.asset(context.req.path);
-    if (file) return send(context, file);
-    const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)), askerOf(context));
-    return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
-  });
-  app.route('/', siteIcons(built.site, files.asset));
-  app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
-  app.route('/', options.photos);
-  app.route('/', options.artwork);
-  if (options.payments) app.route('/', options.payments);
-  const { private: renderPage, refusal: renderRefusal } = pages;
-  const guard = siteGuard({
-    slug: tenant.slug,
-    origins,
-    clientKey,
-    limiters: options.limiters,
-    renderRefusal,
-    uploads: options.uploads,
-  });
-  const services = {
+  return {
     site: built.site,
     stock,
     search,
@@ -238,20 +166,78 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     log,
     faults: options.faultDesk,
-    guard,
+  };
+}
+
+function pagesOf(options: SiteAppOptions, services: ReturnType<typeof siteServices>): SitePages {
+  return sitePages({
+    built: options.built,
+    stock: services.stock,
+    services: { ...services, range: options.range },
+    clock: options.clock,
+    memory: options.memory,
+    keepMs: options.keepPagesMs,
+    stockVersion: options.locks?.version,
+  });
+}
+
+/** What keeps endpoints from being misused, and says so to browsers by pages of the site. */
+function guardOf(
+  { built, origins, clientKey, limiters, uploads }: SiteAppOptions,
+  { private: renderPage, refusal: renderRefusal }: SitePages,
+): Pick<SiteServices, 'guard' | 'renderPage' | 'renderRefusal'> {
+  const { slug } = built.site.tenant;
+  return {
+    guard: siteGuard({ slug, origins, clientKey, limiters, renderRefusal, uploads }),
     renderPage,
     renderRefusal,
   };
-  for (const id of built.site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(services));
-  app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
-  app.get('*', async (context) => {
-    if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
-    const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)), askerOf(context));
-    if (answer.kind === 'later') return later(context, answer);
-    return answer.kind === 'redirect' ? ledTo(context, answer) : send(context, answer.page);
-  });
-  app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
-  return base === API_BASE ? app : withBase(app, base);
+}
+
+/** What the headers of the site's pages depend on. */
+function pageHeaders({ site: { tenant, assets, plan } }: BuiltSite, api: string, dev: boolean): PageSecurity {
+  return {
+    theme: assets.theme,
+    sheets: Object.values(assets.pageTexts ?? {}),
+    plan,
+    dev,
+    images: imageOrigins(tenant),
+    api,
+    noPrefetch: tenant.links.noPrefetch,
+  };
+}
+
+function errorAnswer(error: Error, context: Context, { built, log }: Pick<SiteAppOptions, 'built' | 'log'>): Response {
+  // The address of a page for one visitor alone is its key.
+  const personal = matchRoute(built.site.plan.routes, context.req.path)?.route;
+  const facts = {
+    tenant: built.site.tenant.slug,
+    path: personal?.personal ? personal.path : context.req.path,
+    reason: error.message,
+    // Of what made it, not of what that calls.
+    at:
+      error.stack
+        ?.split('\n')
+        .find((line) => /[/\\]server[/\\]/.test(line))
+        ?.trim() ?? '',
+  };
+  log('error', 'A page could not be made', facts, error);
+  return context.text('Something went wrong on our side. Please try again in a moment.', 500);
+}
+
+function guardOfPreview(
+  slug: string,
+  { passwordEnv, user }: NonNullable<ResolvedTenant['preview']>,
+  { env, clientKey, guesses, log }: SiteAppOptions,
+): MiddlewareHandler {
+  const password = env[passwordEnv];
+  if (password && password.length < SHORT_PASSWORD)
+    log(
+      'warn',
+      `The password of a preview is short enough to be guessed: give it ${SHORT_PASSWORD} characters or more`,
+      { tenant: slug, variable: passwordEnv },
+    );
+  return previewGuard({ slug, user, password, clientKey, guesses });
 }
 
 /** A site whose calls begin with something else than '/api', at which then nothing answers. */
@@ -265,28 +251,6 @@ function withBase(app: Hono, base: string): Hono {
     .all(`${base}/*`, (context) => forwarded(context, base, API_BASE))
     .all(`${API_BASE}/*`, (context) => forwarded(context, API_BASE, `${API_BASE}/none`))
     .all('*', (context) => app.fetch(context.req.raw, context.env));
-}
-
-/** Nothing is wrong with the address: in a moment it has its page. */
-function later(context: Context, { retryAfter }: Extract<PageAnswer, { kind: 'later' }>): Response {
-  const text = 'So many pages were asked for from here that others come first. Please try again in a minute.';
-  return context.text(text, 429, { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
-}
-
-/** Browsers keep what has moved for ever, unless told when to ask again: a dealer may change where an old address leads. */
-function ledTo(context: Context, { to, moved }: Extract<PageAnswer, { kind: 'redirect' }>): Response {
-  if (moved) context.header('Cache-Control', 'public, max-age=3600');
-  return context.redirect(to, moved ? 301 : 302);
-}
-
-/** The path and the query of an address, on the site's own origin. */
-function ownAddress(asked: string, origin: string): URL {
-  const { pathname, search } = new URL(asked);
-  const url = new URL(origin);
-  // Not resolved: a path that begins with two slashes would name another host.
-  url.pathname = pathname;
-  url.search = search;
-  return url;
 }
 
 /** Where the pictures of an outside image service come from. */

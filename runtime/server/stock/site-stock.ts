@@ -38,13 +38,12 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
   // Where cars stood before their names changed; a slug that a car has now is found first.
   const movedTo = new Map(cars.flatMap(({ slug, former_slugs }) => (former_slugs ?? []).map((one) => [one, slug])));
   let models: ListedModel[] | null = null;
-  let menus: { minute: number; counts: Promise<MenuCounts> } | null = null;
-  const countMenus = async (): Promise<MenuCounts> => {
+  const menuCounts = onceAMinute(clock, async (): Promise<MenuCounts> => {
     const where = conditions(settings.statusOnlyCount ? { status: 'in_stock' } : {});
     const result = await one({ where, limit: 1 }, { facets: ['car_type', 'body', 'make'] });
     const valuesOf = (facet: string): MenuCounts['makes'] => mostFirst(result?.facetDistribution?.[facet]);
     return { carTypes: valuesOf('car_type'), bodies: valuesOf('body'), makes: valuesOf('make') };
-  };
+  });
   return {
     async listing(state, fixed) {
       const all = withFixed(state, fixed);
@@ -97,23 +96,28 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
       models ??= listedModels(cars);
       return models;
     },
-    menuCounts() {
-      const minute = Math.floor(clock().getTime() / MINUTE);
-      if (menus?.minute !== minute) {
-        const counts = countMenus();
-        const asked = { minute, counts };
-        menus = asked;
-        // What failed is asked again by the next page.
-        counts.catch(() => {
-          if (menus === asked) menus = null;
-        });
-      }
-      return menus.counts;
-    },
+    menuCounts,
   };
 }
 
 const MINUTE = 60_000;
+
+/** What is asked once a minute, for all who want it then. */
+function onceAMinute<T>(clock: Clock, ask: () => Promise<T>): () => Promise<T> {
+  let last: { minute: number; answer: Promise<T> } | null = null;
+  return () => {
+    const minute = Math.floor(clock().getTime() / MINUTE);
+    if (last?.minute !== minute) {
+      const asked = { minute, answer: ask() };
+      last = asked;
+      // What failed is asked again by the next who wants it.
+      asked.answer.catch(() => {
+        if (last === asked) last = null;
+      });
+    }
+    return last.answer;
+  };
+}
 
 const mostFirst = (distribution: Readonly<Record<string, number>> = {}): { value: string; count: number }[] =>
   Object.entries(distribution)

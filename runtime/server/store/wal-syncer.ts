@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { sqliteFault } from './sqlite-errors.ts';
+import { type SqliteFault, sqliteFault } from './sqlite-errors.ts';
 import { StoreUnavailableError } from './store-error.ts';
 import type { StoreWatch } from './store-watch.ts';
 
@@ -47,14 +47,6 @@ export function walSyncer({ file, watch, patienceMs, slowerMs = 0 }: WalSyncerOp
   /** Something was committed of which nobody knows that it is on disk. */
   let unsynced = false;
 
-  const refusal = (code: string, cause: unknown): Error =>
-    watch.note(
-      sqliteFault(Object.assign(new Error(String(cause), { cause }), { code }), file) ?? {
-        kind: 'disk',
-        error: new StoreUnavailableError(`Commits to ${file} cannot be synced to disk: ${cause}`, { cause }),
-      },
-    );
-
   const ended = (cause: unknown): void => {
     worker = null;
     restarting?.resolve();
@@ -62,32 +54,14 @@ export function walSyncer({ file, watch, patienceMs, slowerMs = 0 }: WalSyncerOp
     closing?.resolve();
     const lost = underWay;
     underWay = null;
-    lost?.reject(
-      watch.note({
-        kind: 'disk',
-        error: new StoreUnavailableError(
-          `The thread that syncs ${file} to disk has ended (${cause instanceof Error ? cause.message : cause}); another one takes its place.`,
-        ),
-      }),
-    );
+    lost?.reject(watch.note(threadEnded(file, cause)));
     begin();
   };
 
   const running = (): Worker => {
     if (worker !== null) return worker;
-    const started = new Worker(`(${syncing})(require)`, {
-      eval: true,
-      workerData: { file, pages: PAGES, slowerMs, sqlite: createRequire(import.meta.url).resolve('better-sqlite3') },
-      execArgv: [],
-      env: {},
-    });
-    started.unref();
+    const started = startThread(file, slowerMs, (cause) => worker === started && ended(cause));
     started.on('message', (told: Told) => worker === started && heard(told));
-    let cause: unknown = 'it was stopped';
-    started.on('error', (error) => {
-      cause = error;
-    });
-    started.on('exit', () => worker === started && ended(cause));
     worker = started;
     return started;
   };
@@ -100,7 +74,7 @@ export function walSyncer({ file, watch, patienceMs, slowerMs = 0 }: WalSyncerOp
     } else {
       const done = underWay;
       underWay = null;
-      if (error) done?.reject(refusal(error.code, error.message));
+      if (error) done?.reject(watch.note(notSynced(file, error.code, error.message)));
       else {
         unsynced = next !== null;
         watch.recovered('disk');
@@ -129,7 +103,9 @@ export function walSyncer({ file, watch, patienceMs, slowerMs = 0 }: WalSyncerOp
       next ??= round();
       const own = next;
       begin();
-      await inTime(own.promise, patienceMs, () => refusal('SQLITE_IOERR_FSYNC', 'it takes too long'));
+      await inTime(own.promise, patienceMs, () =>
+        watch.note(notSynced(file, 'SQLITE_IOERR_FSYNC', 'it takes too long')),
+      );
     },
     mayBegin: async () => {
       if (restarting !== null) await inTime(restarting.promise, patienceMs, () => null);
@@ -143,6 +119,43 @@ export function walSyncer({ file, watch, patienceMs, slowerMs = 0 }: WalSyncerOp
       worker = null;
       await last?.terminate();
     },
+  };
+}
+
+/** The thread that syncs a file: it keeps no process alive. `onEnd` hears why it ended. */
+function startThread(file: string, slowerMs: number, onEnd: (cause: unknown) => void): Worker {
+  const thread = new Worker(`(${syncing})(require)`, {
+    eval: true,
+    workerData: { file, pages: PAGES, slowerMs, sqlite: createRequire(import.meta.url).resolve('better-sqlite3') },
+    execArgv: [],
+    env: {},
+  });
+  thread.unref();
+  let cause: unknown = 'it was stopped';
+  thread.on('error', (error) => {
+    cause = error;
+  });
+  thread.on('exit', () => onEnd(cause));
+  return thread;
+}
+
+/** That a commit may not be on disk, by SQLite's code for why. */
+function notSynced(file: string, code: string, cause: string): SqliteFault {
+  return (
+    sqliteFault(Object.assign(new Error(cause, { cause }), { code }), file) ?? {
+      kind: 'disk',
+      error: new StoreUnavailableError(`Commits to ${file} cannot be synced to disk: ${cause}`, { cause }),
+    }
+  );
+}
+
+function threadEnded(file: string, cause: unknown): SqliteFault {
+  const reason = cause instanceof Error ? cause.message : cause;
+  return {
+    kind: 'disk',
+    error: new StoreUnavailableError(
+      `The thread that syncs ${file} to disk has ended (${reason}); another one takes its place.`,
+    ),
   };
 }
 

@@ -10,98 +10,117 @@ type Options = Record<string, unknown>;
 export function blockNode(token: BlockToken, making: Making, first: boolean): PageNode | null {
   const { block, tokens } = token;
   const options = optionsOf(block.options);
-  const text = (key: string): string | undefined => (typeof options[key] === 'string' ? options[key] : undefined);
-  const level = (): number => making.headings.below();
-  const headed = (): { heading?: string; id?: string } => {
-    const heading = text('heading');
-    if (heading === undefined) return {};
-    making.headings.level(2);
-    return { heading, id: making.headings.id(heading) };
-  };
-  const picture = imageOf(options);
-  const shared = { ...(picture ? { picture } : {}) };
-  const location = text('location');
-  const at = location === undefined ? {} : { location };
+  const location = textOf(options, 'location');
   switch (block.name) {
-    case 'hero': {
-      const heading = text('heading');
-      const named = first ? (heading === undefined ? {} : { heading }) : headed();
-      return {
-        kind: 'hero',
-        first,
-        ...named,
-        ...shared,
-        focus: FOCUSES.find((one) => one === text('focus')) ?? 'center',
-        nodes: nodesOf(tokens, making),
-        buttons: buttonsOf(options, making),
-      };
-    }
-    case 'columns': {
-      const columns: (typeof tokens)[] = [[]];
-      for (const one of tokens)
-        if (one.type === 'hr') columns.push([]);
-        else columns.at(-1)?.push(one);
-      const shape = text('shape');
-      return {
-        kind: 'columns',
-        shape: shape === 'wide_left' || shape === 'wide_right' ? shape : 'equal',
-        columns: columns.slice(0, 3).map((one) => nodesOf(one, making)),
-      };
-    }
+    case 'hero':
+      return heroNode(token, options, making, first);
+    case 'columns':
+      return columnsNode(token, options, making);
     case 'cards':
     case 'steps':
-    case 'questions': {
-      const head = headed();
-      const below = level();
-      const items = sectionsOf(tokens, making, below);
-      if (block.name === 'steps') return { kind: 'steps', ...head, level: below, items };
-      if (block.name === 'questions')
-        return { kind: 'questions', ...head, level: below, firstOpen: options.first_open === true, items };
-      return { kind: 'cards', ...head, level: below, columns: numberOf(options.columns, 3), items };
-    }
+    case 'questions':
+      return sectionsNode(block.name, token, options, making);
     case 'action':
       return {
         kind: 'action',
-        ...headed(),
+        ...headed(options, making),
         nodes: nodesOf(tokens, making),
         buttons: buttonsOf(options, making),
         phone: options.phone === true,
       };
-    case 'gallery':
-      return { kind: 'gallery', ...headed(), columns: numberOf(options.columns, 3), pictures: imagesOf(tokens) };
-    case 'table':
-      return { kind: 'table', caption: text('caption') ?? '', html: tableOf(making.markdown.html(tokens)) };
-    case 'video': {
-      const url = text('url') ?? '';
-      const film = videoOf(url);
-      const length = text('length');
-      return film
-        ? {
-            kind: 'video',
-            url,
-            player: film.player,
-            title: text('title') ?? '',
-            ...(length ? { length } : {}),
-            ...shared,
-          }
-        : null;
+    case 'gallery': {
+      const columns = numberOf(options.columns, 3);
+      return { kind: 'gallery', ...headed(options, making), columns, pictures: imagesOf(tokens) };
     }
+    case 'table': {
+      const caption = textOf(options, 'caption') ?? '';
+      return { kind: 'table', caption, html: tableOf(making.markdown.html(tokens)) };
+    }
+    case 'video':
+      return videoNode(options);
     case 'form':
-      return { kind: 'form', ...headed(), form: text('form') ?? '' };
+      return { kind: 'form', ...headed(options, making), form: textOf(options, 'form') ?? '' };
     case 'cars': {
-      const empty = text('empty');
-      return { kind: 'cars', ...headed(), cars: carsOf(options), ...(empty ? { empty } : {}) };
+      const empty = textOf(options, 'empty');
+      return { kind: 'cars', ...headed(options, making), cars: carsOf(options), ...(empty ? { empty } : {}) };
     }
     case 'location':
     case 'reviews':
     case 'staff':
-      return { kind: block.name, ...headed(), ...at };
+      return { kind: block.name, ...headed(options, making), ...(location === undefined ? {} : { location }) };
     case 'exchange_terms':
-      return { kind: 'exchange_terms', ...headed() };
+      return { kind: 'exchange_terms', ...headed(options, making) };
     default:
       return null;
   }
 }
+
+function heroNode({ tokens }: BlockToken, options: Options, making: Making, first: boolean): PageNode {
+  const heading = textOf(options, 'heading');
+  const named = first ? (heading === undefined ? {} : { heading }) : headed(options, making);
+  return {
+    kind: 'hero',
+    first,
+    ...named,
+    ...imageOf(options),
+    focus: FOCUSES.find((one) => one === textOf(options, 'focus')) ?? 'center',
+    nodes: nodesOf(tokens, making),
+    buttons: buttonsOf(options, making),
+  };
+}
+
+function columnsNode({ tokens }: BlockToken, options: Options, making: Making): PageNode {
+  const columns: (typeof tokens)[] = [[]];
+  for (const one of tokens)
+    if (one.type === 'hr') columns.push([]);
+    else columns.at(-1)?.push(one);
+  const shape = textOf(options, 'shape');
+  return {
+    kind: 'columns',
+    shape: shape === 'wide_left' || shape === 'wide_right' ? shape : 'equal',
+    columns: columns.slice(0, 3).map((one) => nodesOf(one, making)),
+  };
+}
+
+function sectionsNode(
+  kind: 'cards' | 'steps' | 'questions',
+  { tokens }: BlockToken,
+  options: Options,
+  making: Making,
+): PageNode {
+  const head = headed(options, making);
+  const level = making.headings.below();
+  const items = sectionsOf(tokens, making, level);
+  if (kind === 'steps') return { kind, ...head, level, items };
+  if (kind === 'questions') return { kind, ...head, level, firstOpen: options.first_open === true, items };
+  return { kind, ...head, level, columns: numberOf(options.columns, 3), items };
+}
+
+function videoNode(options: Options): PageNode | null {
+  const url = textOf(options, 'url') ?? '';
+  const film = videoOf(url);
+  if (!film) return null;
+  const length = textOf(options, 'length');
+  return {
+    kind: 'video',
+    url,
+    player: film.player,
+    title: textOf(options, 'title') ?? '',
+    ...(length ? { length } : {}),
+    ...imageOf(options),
+  };
+}
+
+/** The heading of a block, which headings within it are below. */
+function headed(options: Options, { headings }: Making): { heading?: string; id?: string } {
+  const heading = textOf(options, 'heading');
+  if (heading === undefined) return {};
+  headings.level(2);
+  return { heading, id: headings.id(heading) };
+}
+
+const textOf = (options: Options, key: string): string | undefined =>
+  typeof options[key] === 'string' ? options[key] : undefined;
 
 const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
 
@@ -115,8 +134,8 @@ function optionsOf(yaml: string): Options {
 
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
-function imageOf({ image, alt }: Options): PagePicture | null {
-  return typeof image === 'string' ? { image, alt: typeof alt === 'string' ? alt : '' } : null;
+function imageOf({ image, alt }: Options): { picture?: PagePicture } {
+  return typeof image === 'string' ? { picture: { image, alt: typeof alt === 'string' ? alt : '' } } : {};
 }
 
 function buttonsOf(options: Options, { style }: Making): PageLink[] {

@@ -4,9 +4,9 @@ import { likeToken } from '../../../diagnostics/fixes/scalar.ts';
 import { sourceText } from '../../../diagnostics/source-text.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { lonelyTag, TAG } from '../../resolve/simple-html.ts';
-import { yamlText } from '../../schema/schema-messages.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';
 import type { WrittenText } from '../../schema/walk.ts';
+import { yamlText } from '../../schema/yaml-text.ts';
 import type { Check } from '../check.types.ts';
 import { dealersText } from '../rule-helpers.ts';
 

@@ -28,10 +28,41 @@ const ROUND = 100;
 
 /** What of a ReservationStore only reads. */
 export function reservationReads(db: Kysely<LeadDatabase>, now: () => number): Reads {
-  const reservations = () => db.selectFrom('reservations').selectAll();
-  const payments = () => db.selectFrom('payments').selectAll();
   return {
     due: (tenant) => dueWork(db, tenant, now()),
+    ...readsOfReservations(db),
+    ...readsOfPayments(db),
+    ...readsOfRefunds(db),
+    async linkUsed(link) {
+      const row = await db.selectFrom('used_links').select('link').where('link', '=', link).executeTakeFirst();
+      return row !== undefined;
+    },
+    async trail(id) {
+      const rows = await db
+        .selectFrom('reservation_events')
+        .selectAll()
+        .where('reservation_id', '=', id)
+        .orderBy('seq')
+        .execute();
+      return rows.map(
+        ({ at, event, from_state, to_state, by, detail }): TrailEntry => ({
+          at: Number(at),
+          event,
+          from: from_state,
+          to: to_state,
+          by,
+          detail: JSON.parse(detail) as Record<string, unknown>,
+        }),
+      );
+    },
+  };
+}
+
+function readsOfReservations(
+  db: Kysely<LeadDatabase>,
+): Pick<Reads, 'get' | 'byReference' | 'byNonce' | 'holder' | 'list' | 'lookUp' | 'locked'> {
+  const reservations = () => db.selectFrom('reservations').selectAll();
+  return {
     async get(tenant, id) {
       const row = await reservations().where('id', '=', id).where('tenant', '=', tenant).executeTakeFirst();
       return row ? readReservation(row) : null;
@@ -64,6 +95,26 @@ export function reservationReads(db: Kysely<LeadDatabase>, now: () => number): R
         .execute();
       return rows.map(readReservation);
     },
+    async lookUp(text) {
+      const row = await reservations()
+        .where((column) => column.or([column('id', '=', text), column('reference', '=', text.toUpperCase())]))
+        .executeTakeFirst();
+      return row ? readReservation(row) : null;
+    },
+    async locked(scope) {
+      const rows = await db
+        .selectFrom('reservations')
+        .select(['car_id', 'lock_key'])
+        .where('state', 'in', ['pending', 'held'])
+        .execute();
+      return new Set(rows.filter((row) => row.lock_key.startsWith(`${scope}/`)).map((row) => Number(row.car_id)));
+    },
+  };
+}
+
+function readsOfPayments(db: Kysely<LeadDatabase>): Pick<Reads, 'payments' | 'paymentByRef' | 'paymentByIntent'> {
+  const payments = () => db.selectFrom('payments').selectAll();
+  return {
     payments: async (id) =>
       (await payments().where('reservation_id', '=', id).orderBy('created_at').execute()).map(readPayment),
     async paymentByRef({ provider, account, ref }) {
@@ -82,6 +133,11 @@ export function reservationReads(db: Kysely<LeadDatabase>, now: () => number): R
         .executeTakeFirst();
       return row ? readPayment(row) : null;
     },
+  };
+}
+
+function readsOfRefunds(db: Kysely<LeadDatabase>): Pick<Reads, 'refunds' | 'refundById'> {
+  return {
     async refunds(id) {
       const rows = await db
         .selectFrom('refunds')
@@ -95,42 +151,6 @@ export function reservationReads(db: Kysely<LeadDatabase>, now: () => number): R
     async refundById(id) {
       const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? readRefund(row) : null;
-    },
-    async lookUp(text) {
-      const row = await reservations()
-        .where((column) => column.or([column('id', '=', text), column('reference', '=', text.toUpperCase())]))
-        .executeTakeFirst();
-      return row ? readReservation(row) : null;
-    },
-    async linkUsed(link) {
-      const row = await db.selectFrom('used_links').select('link').where('link', '=', link).executeTakeFirst();
-      return row !== undefined;
-    },
-    async trail(id) {
-      const rows = await db
-        .selectFrom('reservation_events')
-        .selectAll()
-        .where('reservation_id', '=', id)
-        .orderBy('seq')
-        .execute();
-      return rows.map(
-        ({ at, event, from_state, to_state, by, detail }): TrailEntry => ({
-          at: Number(at),
-          event,
-          from: from_state,
-          to: to_state,
-          by,
-          detail: JSON.parse(detail) as Record<string, unknown>,
-        }),
-      );
-    },
-    async locked(scope) {
-      const rows = await db
-        .selectFrom('reservations')
-        .select(['car_id', 'lock_key'])
-        .where('state', 'in', ['pending', 'held'])
-        .execute();
-      return new Set(rows.filter((row) => row.lock_key.startsWith(`${scope}/`)).map((row) => Number(row.car_id)));
     },
   };
 }

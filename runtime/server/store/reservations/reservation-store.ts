@@ -11,6 +11,9 @@ import { closePayment, movePayment, settlePayment } from './settle-payment.ts';
 import { followStaffLink } from './staff-links.ts';
 import { askForPayment, startReservation, wantPayment } from './start-reservation.ts';
 
+/** Does something in a transaction of its own. */
+type Write = <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
+
 /** Reservations in the database of enquiries, SQLite or PostgreSQL. No network is waited for in any of its transactions. */
 export function createReservationStore(
   { engine, db, transact }: Database,
@@ -19,7 +22,7 @@ export function createReservationStore(
   onWrite: () => void = () => {},
 ): ReservationStore {
   const now = (): number => clock().getTime();
-  const write = async <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
+  const write: Write = async (work) => {
     try {
       return await transact((trx) => work({ trx, engine, now: now() }));
     } finally {
@@ -27,11 +30,6 @@ export function createReservationStore(
       onWrite();
     }
   };
-  const notices = ({ provider, account, eventId }: Pick<StoredNotice, 'provider' | 'account' | 'eventId'>) => ({
-    provider,
-    account,
-    event_id: eventId,
-  });
   return {
     ...reservationReads(db, now),
     start: (wanted) => write((unit) => startReservation(unit, wanted)),
@@ -40,6 +38,21 @@ export function createReservationStore(
     eraseBuyer: (who) => write((unit) => eraseBuyer(unit, who)),
     followStaffLink: (link) => write((unit) => followStaffLink(unit, link)),
     forgetBuyers: (tenant, before) => write((unit) => forgetBuyers(unit, tenant, before)),
+    end: (request) => write((unit) => endReservation(unit, request)),
+    extend: (request) => write((unit) => extendReservation(unit, request)),
+    ...paymentWrites(write),
+    ...refundWrites(write),
+    ...noticeWrites(write),
+    claimTasks: (tenant, limit, leaseMs) => write((unit) => claimTasks(unit, tenant, limit, leaseMs)),
+    taskDone: (seq) => write((unit) => taskDone(unit, seq)),
+    taskFailed: (seq, error, retryAt) => write((unit) => taskFailed(unit, seq, error, retryAt)),
+  };
+}
+
+function paymentWrites(
+  write: Write,
+): Pick<ReservationStore, 'opened' | 'refused' | 'expired' | 'settle' | 'dispute' | 'lookAgain'> {
+  return {
     opened: (paymentId, { ref, url, lookAt }) =>
       write(async (unit) => {
         const found = await lockedPayment(unit, paymentId);
@@ -59,8 +72,6 @@ export function createReservationStore(
     expired: (paymentId, { event, by }) =>
       write((unit) => closePayment(unit, paymentId, { event: 'expire', ends: event, by, error: null })),
     settle: (paid) => write((unit) => settlePayment(unit, paid)),
-    end: (request) => write((unit) => endReservation(unit, request)),
-    extend: (request) => write((unit) => extendReservation(unit, request)),
     dispute: (paymentId) =>
       write(async (unit) => {
         const found = await lockedPayment(unit, paymentId);
@@ -76,6 +87,13 @@ export function createReservationStore(
         trx.updateTable('payments').set({ look_at: at, last_error: error }).where('id', '=', paymentId).execute(),
       );
     },
+  };
+}
+
+function refundWrites(
+  write: Write,
+): Pick<ReservationStore, 'refund' | 'refundSent' | 'refundNews' | 'refundWaits' | 'refundElsewhere'> {
+  return {
     refund: (request) =>
       write(async (unit) => {
         const found = await lockedPayment(unit, request.paymentId);
@@ -90,6 +108,16 @@ export function createReservationStore(
       );
     },
     refundElsewhere: (paymentId, refund) => write((unit) => noteForeignRefund(unit, paymentId, refund)),
+  };
+}
+
+function noticeWrites(write: Write): Pick<ReservationStore, 'note' | 'noticeDone' | 'noticeWaits'> {
+  const notices = ({ provider, account, eventId }: Pick<StoredNotice, 'provider' | 'account' | 'eventId'>) => ({
+    provider,
+    account,
+    event_id: eventId,
+  });
+  return {
     note: (notice) => write((unit) => noteNotice(unit, notice)),
     noticeDone: async (notice) => {
       await write(({ trx, now: at }) =>
@@ -109,8 +137,5 @@ export function createReservationStore(
           .execute(),
       );
     },
-    claimTasks: (tenant, limit, leaseMs) => write((unit) => claimTasks(unit, tenant, limit, leaseMs)),
-    taskDone: (seq) => write((unit) => taskDone(unit, seq)),
-    taskFailed: (seq, error, retryAt) => write((unit) => taskFailed(unit, seq, error, retryAt)),
   };
 }

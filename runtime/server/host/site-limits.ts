@@ -1,0 +1,47 @@
+import type { Clock } from '../../rules/location/clock.types.ts';
+import { createRateLimiter, type RateLimiter } from '../guards/rate-limit.ts';
+import { visitorTurns } from '../guards/visitor-turns.ts';
+import type { SiteAppOptions } from '../site/site-app.ts';
+import { sparingLoopback } from './client-key.ts';
+
+/** In a minute. */
+export interface ServerLimits {
+  /** Enquiries that one visitor may send to one site. */
+  enquiries: number;
+  /** What the searches of one visitor may cost (search-budget.ts). */
+  searches: number;
+  /** Pages that are made for one visitor, on all sites together: each takes about 10 ms. Those of a build or in memory do not count. */
+  pages: number;
+}
+
+const LIMITS: ServerLimits = { enquiries: 30, searches: 3000, pages: 600 };
+/** Phone numbers that one visitor may ask for or tap in a minute, on one site. */
+const REVEALS = 60;
+const PAGES_AT_ONCE = 2;
+/** Passwords of previews that one visitor may get wrong in a minute. */
+const GUESSES = 20;
+/** Faults of pages that one visitor may report in a minute, on one site. */
+const FAULTS = 20;
+/** Registrations that one visitor may look up in a minute, on one site: each costs the dealer money. */
+const LOOKUPS = 6;
+
+/** What visitors may ask of all sites of a server. This machine itself may ask for anything, but guess no passwords. */
+export function siteLimits(
+  clock: Clock,
+  limits: ServerLimits = LIMITS,
+): Pick<SiteAppOptions, 'limiters' | 'pageWork' | 'pageTurns' | 'guesses'> {
+  const counted = (limit: number): RateLimiter => createRateLimiter({ limit, windowMs: 60_000, clock });
+  const limiter = (limit: number): RateLimiter => sparingLoopback(counted(limit));
+  return {
+    limiters: {
+      leads: limiter(limits.enquiries),
+      reveals: limiter(REVEALS),
+      lookups: limiter(LOOKUPS),
+      faults: limiter(FAULTS),
+      searches: limiter(limits.searches),
+    },
+    pageWork: limiter(limits.pages),
+    pageTurns: visitorTurns(PAGES_AT_ONCE),
+    guesses: counted(GUESSES),
+  };
+}
