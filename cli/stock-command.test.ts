@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { indexSettings } from '../runtime/search/client/index-settings.ts';
+import { indexSettings } from '../runtime/search/client/embedded-client.ts';
 import { meilisearchFixture } from '../runtime/search/client/meilisearch.fixture.ts';
 import { KEY_ACTIONS } from './stock/index/push-stock.ts';
 import { forecourt, type Run, type Workspace, workspace } from './tenants.fixture.ts';

@@ -4,7 +4,7 @@ import { pageTree } from '../cli/build/emit/pages/page-tree.ts';
 import { compiledSchema } from '../cli/definition/schema/schema.ts';
 import { readTextLanguage } from '../cli/definition/texts/block-schema.ts';
 import { allBlocks, blocksIn } from '../cli/definition/texts/blocks.ts';
-import { frontMatter } from '../cli/definition/texts/front-matter.ts';
+import { frontMatter } from '../cli/definition/texts/own-texts.ts';
 import { blockSnippets, pageDocs } from './make-page-docs.ts';
 
 const language = readTextLanguage();

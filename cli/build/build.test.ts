@@ -181,7 +181,7 @@ describe('a copy of the project in which a module imports another feature', () =
   });
 
   it.each([
-    ['names pages', 'cli/build/render/page-file.ts', 'public/pages/', 'public/all-pages/'],
+    ['names pages', 'cli/build/render/render.ts', 'public/pages/', 'public/all-pages/'],
     [
       'reads definitions',
       'cli/definition/yaml/yaml-file.ts',

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressPage } from '../../runtime/server/host/packed-page.ts';
 import { writeWholeSync } from '../../runtime/server/host/write-whole.ts';
-import { hashOf } from './content-hash.ts';
+import { hashOf, sealed, unsealed } from './content-hash.ts';
 import { type FileHashes, hashesOf, openFileHashes } from './file-hashes.ts';
-import { sealed, unsealed } from './sealed-json.ts';
 
 export const projectRoot = path.join(import.meta.dirname, '../..');
 

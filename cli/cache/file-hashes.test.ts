@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashOf } from './content-hash.ts';
+import { hashOf, sealed, unsealed } from './content-hash.ts';
 import { openFileHashes } from './file-hashes.ts';
-import { sealed, unsealed } from './sealed-json.ts';
 
 describe('hashes of files and names in folders', () => {
   let dir: string;

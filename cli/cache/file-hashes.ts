@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from '../../runtime/server/host/write-whole.ts';
-import { hashOf } from './content-hash.ts';
-import { entryKind } from './entry-kind.ts';
-import { sealed, unsealed } from './sealed-json.ts';
+import { hashOf, sealed, unsealed } from './content-hash.ts';
 
 /** What files and folders hold. Each is read once, and not again in later runs while its times, size and number say that it is the same. */
 export interface FileHashes {
@@ -108,4 +106,19 @@ function namesIn(folder: string): string[] {
 export function hashesOf(files: Iterable<string>, root: string, { hash }: FileHashes): Record<string, string> {
   const names = [...new Set([...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/')))].sort();
   return Object.fromEntries(names.map((name) => [name, hash(path.join(root, name)) ?? '']));
+}
+
+/** What an entry of a folder is, or what it is a link to; null for what is neither a file nor a folder, and for a link to nothing or in a circle. */
+export function entryKind(entry: Dirent): 'file' | 'folder' | null {
+  const found = entry.isSymbolicLink() ? linked(path.join(entry.parentPath, entry.name)) : entry;
+  if (found?.isDirectory()) return 'folder';
+  return found?.isFile() ? 'file' : null;
+}
+
+function linked(name: string): Stats | undefined {
+  try {
+    return statSync(name);
+  } catch {
+    return undefined;
+  }
 }

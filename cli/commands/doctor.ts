@@ -5,13 +5,13 @@ import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { DoctorResult, Machine } from '../doctor/doctor.types.ts';
 import { domainChecks } from '../doctor/domain-checks.ts';
-import { faultChecks } from '../doctor/fault-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { theNet } from '../doctor/net.ts';
 import { paymentChecks } from '../doctor/payment-checks.ts';
 import { stockChecks } from '../doctor/stock-checks.ts';
 import {
   environmentChecks,
+  faultChecks,
   mailServerCheck,
   type Named,
   serviceChecks,

@@ -1,8 +1,7 @@
 import { isElectric } from '../../runtime/rules/model/model-words.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
-import type { RouteValue } from './route-value.types.ts';
-import type { Pattern } from './schema/walk.ts';
+import type { Path, Pattern } from './schema/walk.ts';
 
 /** What of a definition says whether the platform may know makes and models that it does not. */
 export const PLATFORM_DECIDES: readonly Pattern[] = [
@@ -71,3 +70,13 @@ function ownPath({ at, path, ...item }: Item, elsewhere?: string): RouteValue[] 
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** A value of a route's parameter, and where the definition has what it comes from. */
+export interface RouteValue {
+  value: string;
+  source: Path;
+  /** False: of this value no sitemap says anything, and nothing is offered that links to it. */
+  listed?: false;
+  /** 'YYYY-MM-DD': the page is there from that day on. */
+  since?: string;
+}

@@ -9,7 +9,7 @@ import { type Workspace, workspace } from '../tenants.fixture.ts';
 import type { DevCode } from './dev-code.ts';
 import { DefinitionError, type DevSite, devSite } from './dev-site.ts';
 import { gallerySheets } from './gallery/gallery.ts';
-import { withOwnIds } from './gallery/own-ids.ts';
+import { withOwnIds } from './gallery/gallery-page.tsx';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 const CODE = {

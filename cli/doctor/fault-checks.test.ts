@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Machine } from './doctor.types.ts';
-import { faultChecks } from './fault-checks.ts';
+import { faultChecks } from './tenant-checks.ts';
 
 const look = (kind: string, value?: string) =>
   faultChecks([{ slug: 'alpha', config: { error_reporting: { kind, dsn: 'env:FAULTS' } } }], {

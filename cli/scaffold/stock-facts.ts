@@ -3,19 +3,24 @@ import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import { latestYear } from '../build/stock/stock-options.ts';
+import { unreadableDiagnostics } from '../build/stock/unreadable-diagnostics.ts';
 import { plainStyles } from '../stock/column-styles.ts';
 import type { StockField } from '../stock/columns.data.ts';
 import { findColumns, presetOf } from '../stock/columns.ts';
 import type { FeedRow } from '../stock/feed/feed.types.ts';
 import { openFeed } from '../stock/feed/open-feed.ts';
 import { memorySource } from '../stock/feed/text-source.ts';
+import { groupedNotes, lineWords } from '../stock/grouped-notes.ts';
 import { readStock } from '../stock/read-stock.ts';
 import { RowReader } from '../stock/row-reader.ts';
+import type { StockReport } from '../stock/stock.types.ts';
 import { StockError } from '../stock/stock-error.ts';
 import { stockNotes } from '../stock/stock-notes.ts';
 import { KIND_WORDS } from './kinds.data.ts';
 import { ScaffoldError, type StockFacts, type Template } from './scaffold.types.ts';
-import { stockGaps } from './stock-gaps.ts';
+
+const REASONS = 3;
+const LINES = 3;
 
 /** What to do about a file whose columns nobody knows: before there is a definition, nothing can say what they hold. */
 const WITHOUT =
@@ -140,4 +145,23 @@ function anywhere(codes: string[]): ResolvedLocation {
     openingHours: [],
     specialHours: [],
   };
+}
+
+/**
+ * What a new dealer's stock file lacks, in short: what cannot be read in more than a tenth of its rows, which no import would take, and which rows were
+ * left out. The rest is for `forecourt stock check`.
+ */
+function stockGaps(report: StockReport, file: string): string[] {
+  const unreadable = unreadableDiagnostics(report, false, { tenant: '', file }).map(
+    ({ message, hint }) => `${message} ${hint} Until then \`npx forecourt stock import\` refuses the file.`,
+  );
+  const reasons = groupedNotes(report.notes, 'skipped');
+  const told = reasons.slice(0, REASONS).map(({ message, rows, lines, others }) => {
+    const alike = others > 0 ? ' and the like' : '';
+    return `${rows}× ${message.replace(/\.$/, '')}${alike} (${lineWords(lines, rows, LINES)})`;
+  });
+  if (reasons.length > REASONS) told.push('…');
+  const rows = `${report.skipped} ${report.skipped === 1 ? 'row' : 'rows'}`;
+  const leftOut = report.skipped > 0 ? [`${rows} of ${file} left out: ${told.join('; ')}.`] : [];
+  return [...unreadable, ...leftOut];
 }

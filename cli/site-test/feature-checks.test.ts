@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { readFeatures } from '../definition/features.ts';
-import { isElsewhere } from '../dev/gallery/slot-parts.ts';
+import { isElsewhere } from '../dev/gallery/gallery-page.tsx';
 import { htmlMarks } from './checks/marks.ts';
 import { readChecks } from './definition.ts';
 

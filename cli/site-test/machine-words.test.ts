@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
-import { checkWords } from './checks/words.ts';
+import { checkWords, machineWords } from './checks/words.ts';
 import { pageOf, siteOfOnePage } from './example-site.fixture.ts';
-import { machineWords } from './machine-words.ts';
 
 const words = (html: string) => machineWords(html).map(({ word, text }) => [word, text]);
 

@@ -12,7 +12,6 @@ import { openWindow, type WatchedWindow } from './browser-window.ts';
 import { buildCommand, notTestable } from './built-state.ts';
 import { type Definition, readChecks, readDefinitions } from './definition.ts';
 import { type ImageWeights, imageWeights } from './image-weights.ts';
-import { inParallel } from './in-parallel.ts';
 import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
@@ -205,4 +204,22 @@ function untested(slug: string, diagnostics: Diagnostic[]): TenantOutcome {
     diagnostics,
     screenshot: null,
   };
+}
+
+/**
+ * Does a piece of work for each item, at most so many at a time, in order. Each worker first makes what it works with, and has it for all its
+ * items. Ends when all are done; rejects with the first failure.
+ */
+export async function inParallel<T, W>(
+  items: readonly T[],
+  atOnce: number,
+  equip: () => Promise<W>,
+  work: (item: T, equipment: W, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    const equipment = await equip();
+    for (let index = next++; index < items.length; index = next++) await work(items[index] as T, equipment, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }

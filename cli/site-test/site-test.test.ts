@@ -8,14 +8,14 @@ import { openCode } from '../build/incremental/code-artifacts.ts';
 import { featureOfPosition } from '../definition/features.ts';
 import { notTestable } from './built-state.ts';
 import { followLinks, readPage } from './checks/links.ts';
+import { featureOfFile } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { pageOf, siteOfOnePage } from './example-site.fixture.ts';
 import { imageStandIn } from './image-stand-in.ts';
-import { inParallel } from './in-parallel.ts';
 import { reportHtml } from './report-html.ts';
+import { inParallel } from './run-site-tests.ts';
 import { judgedKinds, judgedOf, testedInFull, toOpen } from './samples.ts';
 import type { Level, TenantOutcome } from './site-test.types.ts';
-import { featureOfFile } from './source-of-file.ts';
 
 describe('pages to open in a browser', () => {
   it('are all, but of those that are alike three', () => {

@@ -1,11 +1,28 @@
+import type { LenderFigure } from '../../runtime/rules/finance/lender-figures.types.ts';
 import { oneEditAway } from '../diagnostics/suggest.ts';
 import { endsWithName, isPrivate, otherNames, plainHeader } from './column-names.ts';
 import { COLUMN_ALIASES, NUMBERED_FIELDS, REQUIRED_FIELDS, type StockField, UNUSED_COLUMNS } from './columns.data.ts';
 import { EXTRA_FIELDS, type ExtraField } from './extra-columns.data.ts';
-import { type FinanceColumn, financeColumn } from './fields/finance-columns.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
 import type { ColumnMapping, StockOptions, UnreadColumns } from './stock.types.ts';
 import { StockError } from './stock-error.ts';
+
+/** `finance_lenders.taurus.paymentWeek`: a JSON feed's own path (§3), and what a column of a CSV is called that holds the same. */
+const HEADER = /^finance[ _-]?lenders?[.:/]([^.:/]{1,60})[.:/]([a-z _-]{4,20})$/i;
+
+const FIGURES: Readonly<Record<string, LenderFigure>> = {
+  interestrate: 'interestRate',
+  comparisonrate: 'comparisonRate',
+  paymentweek: 'paymentWeek',
+  weeklypayment: 'paymentWeek',
+  paymentmonth: 'paymentMonth',
+  monthlypayment: 'paymentMonth',
+  termmonths: 'termMonths',
+  termyears: 'termYears',
+  balloon: 'balloon',
+  deposit: 'deposit',
+  disclaimer: 'disclaimer',
+};
 
 /** Which of a feed's columns hold what. */
 export interface Columns {
@@ -207,4 +224,20 @@ function aliasesOf(
   if (own.length > 0) return own;
   const regional = preset === 'generic' ? REGION_ALIASES[region]?.[field] : undefined;
   return PRESETS[preset].aliases[field] ?? regional ?? COLUMN_ALIASES[field];
+}
+
+/** A column that holds one figure of one lender. */
+interface FinanceColumn {
+  column: number;
+  /** The lender as the feed names it. */
+  lender: string;
+  figure: LenderFigure;
+}
+
+/** The figure that a header names; null for every other header, also for a lender's figures that are no field of §3. */
+function financeColumn(header: string, column: number): FinanceColumn | null {
+  const [, lender = '', name = ''] = HEADER.exec(header.trim()) ?? [];
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '');
+  const figure = Object.hasOwn(FIGURES, plain) ? FIGURES[plain] : undefined;
+  return figure === undefined ? null : { column, lender: lender.trim(), figure };
 }

@@ -1,19 +1,16 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Fault } from '../rules/fault/fault.types.ts';
 import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
-import type { CarFactsSource } from './car-facts.types.ts';
-import type { CarViews } from './car-views.types.ts';
 import type { Desk } from './desk.types.ts';
-import type { FaultDesk } from './faults.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
-import type { FormState, SiteStock } from './page.types.ts';
+import type { CarFactsSource, CarViews, FormState, ReviewSource, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
 import type { SiteReservationDesk } from './reservation.types.ts';
 import type { ReservationStaff } from './reservation-staff.types.ts';
-import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { VehicleLookup } from './vehicle-lookup.types.ts';
 
@@ -97,3 +94,8 @@ export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 
 
 /** What a module named by `Feature.api` exports as `api`: endpoints, mounted at '/'. */
 export type FeatureApi = (services: SiteServices) => Hono;
+
+/** Where features report faults of a site; nowhere, where its dealer has no such service. Never throws, never waits. */
+export interface FaultDesk {
+  report(fault: Fault): void;
+}

@@ -4,7 +4,7 @@ import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
 import type { FieldContext, FieldType } from '../rules/form/form.types.ts';
 import type { PhoneRegion } from '../rules/phone/phone.ts';
 import { platformClient } from '../server/platform/client.ts';
-import { PlatformError } from '../server/platform/platform-error.ts';
+import { PlatformError } from '../server/platform/platform-request.ts';
 import { leadCalls } from './lead-calls.ts';
 
 const context = (region: PhoneRegion = 'AU', mobileOnly = false): FieldContext => ({

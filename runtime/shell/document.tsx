@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FilledSlots, Head, PageContext } from '../contracts/page.types.ts';
+import type { Site } from '../contracts/site.types.ts';
 import { jsonForScript } from '../islands/island.tsx';
 import { API_BASE, apiBase } from '../rules/web/api-base.ts';
 import { originOf } from '../rules/web/origin.ts';
 import { say } from '../rules/words/say.ts';
-import { FocusedHeader } from '../ui/header/focused-header.tsx';
+import { Brand } from '../ui/header/brand.tsx';
+import { CallButton } from '../ui/header/header-parts.tsx';
 import { isForPaper } from './for-paper.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -101,5 +103,17 @@ function SharedPicture({ context, address }: { context: PageContext; address: st
       <meta property="og:image:alt" content={[tenant.name, tenant.tagline].filter(Boolean).join(': ')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
+  );
+}
+
+/** Above a page on which a shopper is in the middle of something: whose site it is, and its number. */
+function FocusedHeader({ site }: { site: Pick<Site, 'tenant' | 'assets'> }): ReactElement {
+  return (
+    <header className="header header--focused">
+      <div className="header__bar wrap">
+        <Brand site={site} on="paper" />
+        <CallButton tenant={site.tenant} />
+      </div>
+    </header>
   );
 }

@@ -15,7 +15,7 @@ export const EQUIVALENT: readonly {
     why: 'Only more than one seat counts.',
   },
   {
-    file: 'runtime/rules/finance/offer-ends.ts',
+    file: 'runtime/rules/finance/repayment-words.ts',
     line: 'return ratesValidTo !== null && ratesValidTo < date ? ratesValidTo : date;',
     was: '<',
     becomes: '<=',

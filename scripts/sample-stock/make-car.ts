@@ -1,4 +1,4 @@
-import { vinCheckDigit } from '../../cli/stock/fields/vin.ts';
+import { vinCheckDigit } from '../../cli/stock/fields/car-spec-fields.ts';
 import { randomOf } from '../artwork/geometry.ts';
 import type { Variant } from './variants.data.ts';
 import { COLOURS, COMMENTS, FEATURES, INTERIORS } from './words.data.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
-import { cacheMadeFrom, changedSince } from './cache-origins.ts';
+import { cacheMadeFrom, changedSince } from './code-artifacts.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-made-from-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,12 +1,12 @@
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
-import type { Cache } from '../../cache/cache.ts';
+import type { Cache, Recorded } from '../../cache/cache.ts';
+import { hashOf } from '../../cache/content-hash.ts';
 import { cachedBundle } from '../bundle/browser-bundle.ts';
-import type { BrowserBundle } from '../bundle/bundle.types.ts';
+import type { BrowserBundle, ServerBundle } from '../bundle/bundle.types.ts';
+import { reached } from '../bundle/server-code.ts';
 import type { CodeContext } from '../code-context.ts';
 import { signatureOf } from '../plan/plan.ts';
 import type { Workers } from '../workers/workers.ts';
-import { cacheMadeFrom } from './cache-origins.ts';
-import { browserHash, type CodeHash, serverHash } from './code-hash.ts';
 import { compilerCode } from './compiler-code.ts';
 
 /** The code that sites of now are made with, by its hashes. */
@@ -111,6 +111,52 @@ function presentServer(
     makeServer(workers) {
       asked ??= bundle(workers);
       return asked;
+    },
+  };
+}
+
+/** Keeps what some code was made from under the hash of that code, so that a later build can tell what has changed. */
+export function cacheMadeFrom(cache: Cache, hash: string, madeFrom: () => Record<string, string>): void {
+  if (!cache.hasRecord('made-from', hash)) cache.keep('made-from', hash, { madeFrom: madeFrom() });
+}
+
+/** The files that differ between what two pieces of code were made from; null where it is not known any more. */
+export function changedSince(cache: Cache, before: string, now: string): string[] | null {
+  const [old, current] = [before, now].map((hash) => {
+    const cached = cache.lastRecord<Recorded>('made-from', hash);
+    // What is damaged is kept anew by the next build.
+    if (!cached) cache.drop('made-from', hash);
+    return cached?.madeFrom;
+  });
+  if (!old || !current) return null;
+  return [...new Set([...Object.keys(old), ...Object.keys(current)])]
+    .filter((name) => old[name] !== current[name])
+    .sort();
+}
+
+/** A piece of code by its content, and the files that it was made from: asked for only where that is not known. */
+interface CodeHash {
+  hash: string;
+  madeFrom: () => Record<string, string>;
+}
+
+/** The browser code of a signature. */
+function browserHash({ files, madeFrom }: BrowserBundle): CodeHash {
+  return { hash: hashOf(JSON.stringify(files)), madeFrom: () => madeFrom };
+}
+
+/** The server code of a site with these features, by the names of what it runs: they tell the content. Of what it was made, only the modules in it. */
+function serverHash(bundle: ServerBundle, features: readonly string[]): CodeHash {
+  const own = features.flatMap((id) => [bundle.features[id] ?? [], bundle.apis[id] ?? []].flat());
+  const entries = [bundle.renderer, bundle.standalone, ...own];
+  return {
+    hash: hashOf(entries.join('\n')),
+    madeFrom() {
+      const names = reached(bundle, entries);
+      const used = new Set(bundle.chunks.filter(({ file }) => names.has(file)).flatMap(({ modules }) => modules));
+      return Object.fromEntries(
+        Object.entries(bundle.madeFrom).filter(([name]) => used.has(name) || !name.startsWith('runtime/')),
+      );
     },
   };
 }

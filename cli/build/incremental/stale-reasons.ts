@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { type FileNumbers, hasAny } from '../write/damaged-blobs.ts';
 import { isComplete, type RecordedSite } from './build-record.ts';
-import { changedSince } from './cache-origins.ts';
+import { changedSince } from './code-artifacts.ts';
 import { fileChanges } from './site-inputs.ts';
 
 /** What a site of now would be made from. Code that is not there as a hash has to be made anew, so is not what it was. */

@@ -6,8 +6,8 @@ import { isAvailable } from '../../../runtime/rules/car/car-state.ts';
 import { knownPages, type Match, pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { ServedPage } from '../../../runtime/server/site/manifest.types.ts';
 import type { Rendered, Renderer, SlotError } from '../../../runtime/shell/renderer.tsx';
+import { hashOf } from '../../cache/content-hash.ts';
 import { linkReader } from '../verify/internal-links.ts';
-import { servedPage } from './page-file.ts';
 
 /** A page that was looked at in this build. */
 export interface RenderedPage {
@@ -135,5 +135,24 @@ function openBuildStock(site: Site, cars: readonly Car[], now: Date): SiteStock 
     counts: async (...args) => (await stock()).counts(...args),
     listedModels: async () => (await stock()).listedModels(),
     menuCounts: async () => (await stock()).menuCounts(),
+  };
+}
+
+/** A page as it will be served. The server compresses it when it is asked for: most pages of a build never are. */
+function servedPage(
+  address: string,
+  html: Uint8Array,
+  { status, expires }: Pick<ServedPage, 'status' | 'expires'>,
+): ServedPage {
+  const name = address === '/' ? 'index' : address.slice(1).replaceAll('/', '.');
+  const hash = hashOf(html);
+  const file = `public/pages/${name}.${hash}.html`;
+  return {
+    file,
+    br: null,
+    type: 'text/html; charset=utf-8',
+    etag: `"${hash}"`,
+    status,
+    expires,
   };
 }

@@ -1,8 +1,7 @@
 import type { SiteStock } from '../../../runtime/contracts/page.types.ts';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { embeddedClient } from '../../../runtime/search/client/embedded-client.ts';
-import { indexSettings } from '../../../runtime/search/client/index-settings.ts';
+import { embeddedClient, indexSettings } from '../../../runtime/search/client/embedded-client.ts';
 import { publicCars } from '../../../runtime/search/client/public-cars.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import { photoAddresses } from '../../../runtime/server/images/photo-address.ts';

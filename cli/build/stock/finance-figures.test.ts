@@ -6,7 +6,7 @@ import { aLender, aRate } from '../../../runtime/test-data/a-lender.fixture.ts';
 import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 import { layeredYaml } from '../verify/budgets.fixture.ts';
-import { financeFigures } from './finance-figures.ts';
+import { financeFigures } from './stock.ts';
 
 const TEXT = 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\n';
 const layered: Layered = layeredYaml(TEXT);

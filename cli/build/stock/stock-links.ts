@@ -12,9 +12,9 @@ import { parseListingState, urlFields } from '../../../runtime/search/query/url-
 import { carDocuments, shownCars } from '../../../runtime/server/stock/car-documents.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
+import { withinSite } from '../../definition/links/link-rules.ts';
 import { markdownLinks } from '../../definition/links/markdown-links.ts';
 import { linksIn } from '../../definition/links/navigation.ts';
-import { withinSite } from '../../definition/links/own-address.ts';
 import { choice, searchQuery } from '../../definition/links/search-links.ts';
 import type { OwnTexts } from '../../definition/locate/position-in-texts.ts';
 import { linkFixes } from '../../definition/rules/rule-helpers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { aLayered } from '../../definition/layers/layered.fixture.ts';
-import { stockMakes } from './stock-makes.ts';
+import { stockMakes } from './stock.ts';
 
 const cars = ['Nissan', 'GMC', 'Land Rover'].map((make) => aCar({ make }));
 const tenant = aTenant({ manufacturers: [{ name: 'Falcon Works', slug: 'falcon-works', prefixModels: [] }] });

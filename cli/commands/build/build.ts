@@ -11,10 +11,9 @@ import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import type { Format } from '../../diagnostics/reporters/reporters.ts';
 import { isFolder, textOf, wantsColour } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
-import { reportInterruption } from '../../terminal/report-interruption.ts';
-import { buildText, diagnosticsOf, jsonSummary } from './build-text.ts';
+import { reportInterruption } from '../../terminal/wait-for-signal.ts';
+import { buildText, diagnosticsOf, jsonSummary, watchReport } from './build-text.ts';
 import { choiceNotes, chosenTenants, type TenantChoice } from './chosen-tenants.ts';
-import { watchReport } from './watch-report.ts';
 
 export interface BuildCommandOptions extends TenantChoice {
   out: string;

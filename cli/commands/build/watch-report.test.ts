@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BuildSummary, TenantResult } from '../../build/build.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { watchReport } from './watch-report.ts';
+import { watchReport } from './build-text.ts';
 
 const diagnostic = (message: string): Diagnostic => ({ message }) as Diagnostic;
 const row = (slug: string, status: TenantResult['status'], message?: string): TenantResult =>

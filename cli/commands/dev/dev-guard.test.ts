@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mayAct } from './dev-guard.ts';
+import { mayAct } from './dev.ts';
 
 describe('who may have a file opened in the editor', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'forecourt-editor-'));

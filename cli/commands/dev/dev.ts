@@ -1,14 +1,16 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import type { Log } from '../../../runtime/contracts/log.types.ts';
 import { listenError } from '../../../runtime/server/host/listen.ts';
 import { openServer } from '../../../runtime/server/host/open-server.ts';
 import { projectRoot } from '../../cache/cache.ts';
-import { rootsOf } from '../../definition/source/safe-file.ts';
+import { isReallyIn, rootsOf } from '../../definition/source/safe-file.ts';
 import { slugHint, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { collectChanges } from '../../dev/dev-changes.ts';
 import { type DevEvents, devEvents, EVENTS_PATH } from '../../dev/dev-events.ts';
@@ -21,7 +23,9 @@ import { takeUp } from '../../dev/take-up.ts';
 import { onChange, openVite, VITE_PATH } from '../../dev/vite-server.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
 import { waitForSignal } from '../../terminal/wait-for-signal.ts';
-import { mayAct } from './dev-guard.ts';
+
+/** What the development server does on this machine for a page, as Vite's error overlay asks. */
+const ACTS = /^\/__open-in-editor/i;
 
 export interface DevOptions {
   tenants: string;
@@ -190,4 +194,35 @@ function plainLog(): Log {
     if (line !== last) console.error(line);
     last = line;
   };
+}
+
+type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/**
+ * Whether a request for the development server may be done: what acts on this machine only for one of its own pages, and only with files of these
+ * folders. Any page of the web can ask a server of this machine; Host is Vite's to check.
+ */
+export function mayAct({ url = '', headers }: Asked, roots: readonly string[]): boolean {
+  if (!ACTS.test(url)) return true;
+  const file = URL.parse(url, 'http://dev.invalid')?.searchParams.get('file') ?? '';
+  return isOwnPage(headers) && isFileIn(file, roots);
+}
+
+/** As browsers say it: by Sec-Fetch-Site, or where they send none, by the address of the page. */
+function isOwnPage({ host, origin, referer, ...headers }: Asked['headers']): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const page = origin ?? referer;
+  return page !== undefined && URL.parse(page)?.host === host;
+}
+
+/** @param named a path or a file URL, with a line and a column after it or not, as an editor takes it */
+function isFileIn(named: string, roots: readonly string[]): boolean {
+  const name = named.replace(/(:\d+){1,2}$/, '');
+  try {
+    return isReallyIn(realpathSync(name.startsWith('file:') ? fileURLToPath(name) : path.resolve(name)), roots);
+  } catch {
+    // No such file.
+    return false;
+  }
 }

@@ -13,7 +13,6 @@ import { namedTenants } from '../../terminal/named-tenants.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import type { FeatureState, TenantFeatures } from './features.types.ts';
-import { featuresJson } from './features-json.ts';
 import { matrixText } from './features-matrix.ts';
 import { tenantText } from './features-text.ts';
 
@@ -107,4 +106,29 @@ function switchOf({ enabledBy }: Feature, layered: Layered, positions: SchemaPos
   const at = enabledBy.key.split('.');
   const value = valueAt(layered.config, at) ?? null;
   return { key: enabledBy.key, value, origin: () => originOf(layered, positions, at) };
+}
+
+/** What `forecourt features --format json` prints: schema/output/features-report.schema.json. */
+function featuresJson(tenants: readonly TenantFeatures[]): string {
+  const told = tenants.map(({ bytes, budget, features, ...tenant }) => ({
+    ...tenant,
+    bytes: bytesJson(bytes),
+    budget: bytesJson(budget),
+    features: features.map(({ by, bytes, ...feature }) => ({
+      ...feature,
+      by: switchJson(by),
+      bytes: bytesJson(bytes),
+    })),
+  }));
+  return JSON.stringify({ format_version: '1.1', tenants: told }, null, 2);
+}
+
+function switchJson(by: FeatureState['by']): unknown {
+  if (by === 'always') return by;
+  const { origin, ...key } = by;
+  return { ...key, ...origin() };
+}
+
+function bytesJson(bytes: BrowserBytes | null): object | null {
+  return bytes && { script_before: bytes.before, script: bytes.script, styles: bytes.styles };
 }

@@ -7,7 +7,9 @@ import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import { contactSlug } from '../resolve/locations.ts';
 import {
+  decidersOf,
   featureThatIsOff,
+  isAllParameter,
   matchesRoute,
   routeAddress,
   routeAddresses,
@@ -15,12 +17,16 @@ import {
   routePath,
 } from '../route-addresses.ts';
 import type { Check, CheckContext } from '../rules/check.types.ts';
-import { linkFixes, report } from '../rules/rule-helpers.ts';
+import { itemsAt, linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
-import { linkChanger } from './link-rules.ts';
+import { linkChanger, withinSite } from './link-rules.ts';
 import { whyLeadsNowhere } from './outside-address.ts';
-import { withinSite } from './own-address.ts';
-import { mayBeChanged, mayBePage } from './page-doubts.ts';
+
+/** Whether a route with other values could answer an address; one that is all parameter has whole paths of the dealer's own for values. */
+const mayAnswer = (pattern: string, pathname: string): boolean =>
+  isAllParameter(pattern) || matchesRoute(pattern, pathname);
+
+const REWRITES = ['links', 'rewrites'];
 
 /** The pages of a tenant's site. */
 export interface SitePages {
@@ -221,4 +227,34 @@ function pathsOfFeature(
   files?: CheckContext['files'],
 ): string[] {
   return [...routes.flatMap((route) => routeAddresses(route, config, files)), ...besides];
+}
+
+/** Whether an address that no page has may yet be that of one: a mistake elsewhere hides what the page is called or whether it is there. */
+function mayBePage(context: CheckContext, pathname: string): boolean {
+  const { features, config, files, unsure } = context;
+  return features.some((feature) => {
+    const mayBeOn = isSwitchUnsure(feature, context);
+    return (feature.routes ?? []).some((route) => {
+      const { address, values } = decidersOf(route);
+      if (address && unsure(address)) return true;
+      // What the feature would show if it were on, and nothing else of the same shape.
+      if (mayBeOn && routeAddresses(route, config, files).some((path) => matchesRoute(path, pathname))) return true;
+      return values !== null && mayAnswer(route.path, pathname) && values.some((one) => unsure(one));
+    });
+  });
+}
+
+/** Whether a mistake hides if a feature is on: in its own key, or in that of one that it requires. */
+function isSwitchUnsure({ enabledBy, requires = [] }: Feature, context: CheckContext): boolean {
+  if (enabledBy !== 'always' && context.unsure(enabledBy.key.split('.'))) return true;
+  return context.features.some((other) => requires.includes(other.id) && isSwitchUnsure(other, context));
+}
+
+/** Whether links to an address, as it is written, may lead elsewhere: what would change them is a mistake. */
+function mayBeChanged({ config, unsure }: CheckContext, pathname: string): boolean {
+  const isBelow = (from: unknown): boolean =>
+    typeof from === 'string' && (pathname === from || pathname.startsWith(`${from}/`));
+  if (isBelow('/pages') && unsure(['links', 'uses_pages_path'])) return true;
+  if (unsure([...REWRITES, '*', 'from'])) return true;
+  return itemsAt(config, REWRITES).some(({ path, value: { from } }) => isBelow(from) && unsure([...path, 'to']));
 }

@@ -12,10 +12,9 @@ import { valueAt } from '../layers/layer.ts';
 import type { Check } from '../rules/check.types.ts';
 import { report, texts } from '../rules/rule-helpers.ts';
 import { textsAt } from '../schema/walk.ts';
-import { linkChanger } from './link-rules.ts';
+import { linkChanger, withinSite } from './link-rules.ts';
 import { markdownLinks } from './markdown-links.ts';
 import { linksIn } from './navigation.ts';
-import { withinSite } from './own-address.ts';
 
 /** What is wrong with what a link asks a search for. */
 interface Problem {

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import type { LogoFault, LogoSize } from './logo.types.ts';
+import type { LogoFault, LogoSize } from './read-svg.ts';
 import { readSvg } from './read-svg.ts';
 
 /** A drawing is sent as it is to every shopper. */

@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes';
-import type { LogoFault, LogoSize } from './logo.types.ts';
 
 /** Elements that run something, load something or hold HTML. */
 const ACTIVE = new Set([
@@ -111,3 +110,16 @@ const valid = (width: number, height: number): LogoSize | null =>
 
 /** '120px' -> 120; a share of the room around is no size. */
 const length = (text = ''): number => (text.includes('%') ? 0 : Number.parseFloat(text));
+
+/** What is wrong with a file that is to be a logo: which finding, and the rest of the sentence 'The logo `images/logo.svg` …'. */
+export interface LogoFault {
+  id: 'logo/unreadable' | 'logo/unsafe' | 'logo/too-large';
+  says: string;
+  hint: string;
+}
+
+/** In pixels, or in a drawing's own units: only their ratio counts. */
+export interface LogoSize {
+  width: number;
+  height: number;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedDuty } from '../../../runtime/rules/price/stamp-duty.ts';
-import { governmentCharges } from './charges.ts';
+import { governmentCharges } from './resolve-tenant.ts';
 
 const TABLES = governmentCharges('AU');
 const car = {

@@ -3,8 +3,8 @@ import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { PaymentSettings, ReserveSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
+import { privacyNotice } from './form-fields.ts';
 import { plain } from './plain.ts';
-import { privacyNotice } from './privacy-notice.ts';
 import { simpleHtml } from './simple-html.ts';
 
 type Lender = CompleteConfig['finance']['lenders'][number];

@@ -9,6 +9,8 @@ import { resolveLegal } from './legal.ts';
 import { regions } from './regions.data.ts';
 import { simpleHtml } from './simple-html.ts';
 
+const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
 type OwnField = CompleteConfig['enquiry']['fields'][number];
 
 /** A field of the dealer's own; one that is called as a known field is that field with what it says otherwise. */
@@ -121,4 +123,18 @@ function creditConsent(
 ): Pick<CompleteConfig['enquiry']['disclaimers'][number], 'text' | 'agree' | 'message' | 'document'> | null {
   const consent = Object.hasOwn(CREDIT_CONSENTS, name) ? CREDIT_CONSENTS[name]?.[region] : undefined;
   return consent ? { ...consent, text: consent.text.replaceAll('{dealer}', dealer) } : null;
+}
+
+type Config = Pick<CompleteConfig, 'name' | 'legal_name' | 'region' | 'enquiry'>;
+
+/**
+ * What is below a form (domain.md 2.5): who takes the details, what for, who else gets them and in which countries. How to see and correct
+ * them, and whom to complain to, says the privacy policy beside it.
+ */
+export function privacyNotice({ name, legal_name: legalName, region, enquiry }: Config, purpose: string): string {
+  const { recipients, countries } = enquiry.privacy;
+  const who = legalName === name ? name : `${legalName} (${name})`;
+  const shared = LIST.format(['the companies that run this website', ...recipients]);
+  const where = countries.length > 0 ? ` Some of them keep details in ${LIST.format(countries)}.` : '';
+  return `${who} uses these details ${spelled(purpose, region)}, and shares them with ${shared}.${where}`;
 }

@@ -11,9 +11,8 @@ import { CREDIT_APPLICATIONS } from '../form-switches.data.ts';
 import { formPath, type OfferedForm, offeredForms, sentElsewhere } from '../offered-forms.ts';
 import { KNOWN_FIELDS } from '../rules/form-fields.data.ts';
 import { STATES } from '../rules/states/states.data.ts';
-import { disclaimerFields, ownField } from './form-fields.ts';
+import { disclaimerFields, ownField, privacyNotice } from './form-fields.ts';
 import { plain } from './plain.ts';
-import { privacyNotice } from './privacy-notice.ts';
 import { estimateField, lookupOf, VEHICLE_FIELD } from './vehicle-lookup.ts';
 
 type Config = Pick<

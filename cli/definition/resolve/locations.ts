@@ -1,5 +1,6 @@
 import { slugify } from '../../../runtime/rules/listing/slug.ts';
 import { locationName } from '../../../runtime/rules/location/location-name.ts';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import type {
   LocationExtras,
   OpeningHour,
@@ -7,8 +8,7 @@ import type {
   SpecialHour,
 } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig, Location } from '../../../schema/complete-tenant.gen.ts';
-import { licenceLabels } from './regions.data.ts';
-import { zoneOf } from './time-zone.ts';
+import { licenceLabels, timeZones } from './regions.data.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -116,4 +116,10 @@ function locationExtras(location: Location, several: boolean): LocationExtras {
  */
 export function contactSlug({ name, slug }: { name: string; slug?: unknown }): string {
   return slugify(locationName(name)) || String(slug ?? '');
+}
+
+/** The zone whose time a place keeps, by its postcode or state; without a place, that of most of the region. */
+export function zoneOf(region: Region, location?: { state: string; postcode: string }): string {
+  const names = location ? [`${region}-${location.postcode}`, `${region}-${location.state}`, region] : [region];
+  return names.flatMap((name) => timeZones[name] ?? [])[0] ?? 'UTC';
 }

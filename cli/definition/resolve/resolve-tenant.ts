@@ -1,22 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import type { StateDuty } from '../../../runtime/rules/price/stamp-duty.ts';
 import type { PlatformSettings, ResolvedTenant, SearchSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
+import { yaml } from '../yaml/yaml-package.ts';
 import { withChangedLinks } from './changed-links.ts';
-import { governmentCharges } from './charges.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment, resolveReserve } from './finance.ts';
 import { resolveForms } from './forms.ts';
 import { resolveLeads } from './leads.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
-import { resolveLocations } from './locations.ts';
+import { resolveLocations, zoneOf } from './locations.ts';
 import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
 import { simpleHtml } from './simple-html.ts';
 import { resolveStock } from './stock.ts';
-import { zoneOf } from './time-zone.ts';
+
+const DIR = path.join(import.meta.dirname, '../../../templates/charges');
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
@@ -225,4 +229,9 @@ function resolveErrorReporting({
   error_reporting: { dsn, ...rest },
 }: CompleteConfig): ResolvedTenant['errorReporting'] {
   return { ...plain(rest), dsnEnv: environmentName(dsn) };
+}
+
+/** The tables of government charges of Australia, by state: `templates/charges/AU.yaml`, which ships with the product. Other regions have none. */
+export function governmentCharges(region: string): Record<string, StateDuty> {
+  return region === 'AU' ? yaml().parse(readFileSync(path.join(DIR, 'AU.yaml'), 'utf8')) : {};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { zoneOf } from './locations.ts';
 import { timeZones } from './regions.data.ts';
-import { zoneOf } from './time-zone.ts';
 
 describe('the time that a place keeps', () => {
   it.each([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { openCache, projectRoot } from '../../cache/cache.ts';
-import { unsealed } from '../../cache/sealed-json.ts';
+import { unsealed } from '../../cache/content-hash.ts';
 import { cachedValidator, isValidatorCached } from './cached-validator.ts';
 import { schemaValidator } from './schema.ts';
 import { readTenantSchema } from './tenant-schema.ts';

@@ -1,9 +1,12 @@
+import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { knownWord } from './known-words.ts';
+import { KNOWN_WORDS } from './known-words.data.ts';
 import { isOfKind } from './plausible-value.ts';
 import { ANY_KEY, keysOf, type SchemaNode } from './tenant-schema.ts';
 import type { Path } from './walk.ts';
+
+const isInVain = (key: string): boolean => KEYS_WITHOUT_EFFECT.includes(key);
 
 /** What is said of a key that the map at a path does not have. */
 export function unknownKey(key: string, path: Path): string {
@@ -95,3 +98,16 @@ const isAllowed = (word: string, schema: SchemaNode | undefined): boolean => all
 
 const allowedAs = (word: string, schema: SchemaNode | undefined): string | undefined =>
   (schema?.enum ?? []).map(String).find((one) => one.toLowerCase() === word.toLowerCase());
+
+/** What to write in place of a key that people know from elsewhere; null for any other word. `at` is where it is, as the language names it. */
+function knownWord(key: string, at: string): string | null {
+  const plain = key
+    .trim()
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_');
+  const word = KNOWN_WORDS.find(({ words }) => words.includes(plain));
+  // A word of the language that is at the wrong place of its own map is told by that.
+  if (!word || (word.key !== null && at !== '' && word.key.startsWith(`${at}.`))) return null;
+  return word.key !== null && isInVain(word.key) ? `${word.says} The site does not use it yet.` : word.says;
+}

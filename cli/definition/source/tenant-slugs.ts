@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { entryKind } from '../../cache/entry-kind.ts';
+import { entryKind } from '../../cache/file-hashes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
 /** What people call a definition by mistake. */

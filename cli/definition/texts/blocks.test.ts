@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allBlocks, blockAt, blocksIn } from './blocks.ts';
-import { frontMatter } from './front-matter.ts';
+import { frontMatter } from './own-texts.ts';
 
 describe('a block in Markdown', () => {
   it.each([

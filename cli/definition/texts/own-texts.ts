@@ -5,7 +5,8 @@ import type { Path } from '../schema/walk.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 import { readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
-import { type FrontMatter, frontMatter } from './front-matter.ts';
+
+const TOP = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /** What a Markdown file of the dealer's folder is to the site. */
 export type TextKind = 'special' | 'about' | 'questions' | 'post';
@@ -83,4 +84,20 @@ export function postsOf(config: unknown, files: TenantFiles): PostFacts[] {
     const { date, draft } = matterOf(one);
     return typeof date === 'string' && draft !== true ? [{ slug: postSlug(one.file), date }] : [];
   });
+}
+
+/** What a Markdown file says of itself between two lines `---` at its top, and the text below. */
+interface FrontMatter {
+  /** YAML; '' where there is none. */
+  yaml: string;
+  yamlAt: number;
+  body: string;
+  bodyAt: number;
+}
+
+export function frontMatter(text: string): FrontMatter {
+  const match = TOP.exec(text);
+  if (match === null || match.index !== 0) return { yaml: '', yamlAt: 0, body: text, bodyAt: 0 };
+  const [whole, yaml = ''] = match;
+  return { yaml, yamlAt: whole.indexOf('\n') + 1, body: text.slice(whole.length), bodyAt: whole.length };
 }

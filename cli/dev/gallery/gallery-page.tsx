@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SlotFilling } from '../../../runtime/contracts/feature.types.ts';
-import type { Gallery, GalleryPart, GalleryState } from '../../../runtime/contracts/gallery.types.ts';
-import type { Page } from '../../../runtime/contracts/page.types.ts';
+import type { Gallery, GalleryGiven, GalleryPart, GalleryState } from '../../../runtime/contracts/gallery.types.ts';
+import type { Page, Slot } from '../../../runtime/contracts/page.types.ts';
+import type { SlotInputs, SlotName } from '../../../runtime/contracts/slot.types.ts';
+import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import { basics } from './basics.tsx';
 import { galleryGiven, type SlotModules } from './given.tsx';
-import { withOwnIds } from './own-ids.ts';
-import { slotParts } from './slot-parts.ts';
+
+/** The slots that the gallery has on itself, or in the part of a car's page: what fills them shows there. */
+export const isElsewhere = (slot: SlotName): boolean =>
+  SLOTS[slot].shell === true || SLOTS[slot].orderedBy === 'car.actions';
+
+const REFERENCES = /( (?:id|for|form|list|popovertarget|aria-(?:labelledby|describedby|controls|owns))=")([^"]+)"/gi;
 
 /** A feature as the emitted entry of the gallery has it. */
 export interface GalleryFeature {
@@ -141,3 +147,59 @@ function State({ state: { name, body, wide, over }, suffix }: { state: GallerySt
 
 /** What a page would put the focus on, or fetch before all else, is one of many here. */
 const quiet = (html: string): string => html.replaceAll(' autofocus=""', '').replace(/<link rel="preload"[^>]*>/g, '');
+
+/**
+ * HTML whose ids end in a suffix of its own, and so does what refers to them: the same component may be on a page several times. Islands keep
+ * theirs, which their scripts know.
+ */
+export function withOwnIds(html: string, suffix: string): string {
+  if (html.includes('<fc-island')) return html;
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const own = (id: string): string => (ids.has(id) ? `${id}${suffix}` : id);
+  return html
+    .replace(REFERENCES, (_, start: string, value: string) => `${start}${value.split(' ').map(own).join(' ')}"`)
+    .replace(/ href="#([^"]+)"/g, (_, id: string) => ` href="#${own(id)}"`);
+}
+
+/** A feature as far as the gallery shows what it fills slots with. */
+interface Filler {
+  id: string;
+  title: string;
+  fillings: readonly SlotFilling[];
+  slots: SlotModules;
+}
+
+/** What a feature fills slots with, each as a page would show it that offers the first car. */
+async function slotParts({ id, title, fillings, slots }: Filler, given: GalleryGiven): Promise<GalleryPart[]> {
+  const inputs = sampleInputs(given);
+  const states = await Promise.all(
+    fillings.map(async ({ slot, module }): Promise<GalleryState[]> => {
+      const input = inputs[slot];
+      const shown = slots[`${id}/${module.replace(/^\.\/|\.tsx$/g, '')}`] as Slot<typeof slot, unknown> | undefined;
+      if (input === undefined || isElsewhere(slot) || !shown) return [];
+      return given.slot(`In the place ${slot} of a page`, [slot, shown], input as never);
+    }),
+  );
+  return states.flat().length > 0 ? [{ title, states: states.flat() }] : [];
+}
+
+/** What pages would offer. Nothing for a slot that is elsewhere, or about a car where there is none. */
+function sampleInputs({ context, cars }: GalleryGiven): { [Name in SlotName]?: SlotInputs[Name] } {
+  const { tenant } = context.site;
+  const [car] = cars;
+  const model = tenant.models[0];
+  const make = tenant.manufacturers.find(({ slug }) => slug === model?.manufacturer);
+  return {
+    'home.sections': null,
+    'home.task': null,
+    'home.picture': null,
+    'listing.empty': { words: 'Used, SUV' },
+    'listing.tools': { view: 'total', url: () => tenant.search.basePath },
+    'listing.foot': { cars },
+    ...(car ? { 'car.media': { car }, 'car.summary': { car }, 'car.sections': { car }, 'car.foot': { car } } : {}),
+    ...(model && make ? { 'model.sections': { model, make } } : {}),
+    'success.details': { booking: null },
+    'contact.form': { location: tenant.locations[0] ?? null },
+    'page.reviews': { location: null },
+  };
+}

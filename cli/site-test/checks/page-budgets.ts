@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import type { PageBudget } from '../../../runtime/tenant/tenant-parts.types.ts';
 import { sentBytes } from '../../build/verify/html-bytes.ts';
 import { PAGE_LOADS } from '../../build/verify/page-loads.data.ts';
 import { budgetName, budgetOf, pageType } from '../../build/verify/page-type.ts';
+import { featuresDir } from '../../definition/features.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
-import { featureOfFile } from '../source-of-file.ts';
 
 /** A file that a page loaded. */
 export interface LoadedFile {
@@ -80,3 +81,12 @@ function ownFile({ site }: SiteUnderTest, url: string): string | null {
 
 const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 100) / 100;
 const figure = (bytes: number): string => bytes.toLocaleString('en');
+
+/** The feature that a file of a site is made for: '/assets/gallery.lazy.HSPWK9Nw.js' -> 'gallery'; null for what several share. */
+export function featureOfFile(url: string): string | null {
+  const module = /\/assets\/([^/]+)\.[\w-]{6,}\.js/.exec(url)?.[1];
+  if (!module) return null;
+  const files = readdirSync(featuresDir, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => new RegExp(`[/\\\\]${module.replaceAll('.', '\\.')}\\.tsx?$`).test(file));
+  return sources.length === 1 ? ((sources[0] as string).split(/[/\\]/)[0] ?? null) : null;
+}

@@ -2,7 +2,7 @@ import { drawn, type WatchedWindow } from '../browser-window.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { lookAtEach } from './look-at-each.ts';
 import { overflowFaults, overflowOf } from './overflow.ts';
-import { imageFaults } from './page-images.ts';
+import { type LoadedFile, overBudget } from './page-budgets.ts';
 import { shiftFaults, shiftsOf } from './shifts.ts';
 
 /** The phone that pages are looked at on: the one that public measurements of pages use. */
@@ -31,4 +31,18 @@ export async function checkPhone(
     }
     return [...faults, ...(await shiftFaults(tested, answered, await shiftsOf(opened.page)))];
   });
+}
+
+/**
+ * What the pictures that a shown page has loaded weigh, by its budget (`budgets.*.images_kb`). Pictures of other hosts, and photographs that
+ * the server would fetch from them, are on no tested machine: they count nothing.
+ */
+async function imageFaults(
+  tested: SiteUnderTest,
+  answered: AnsweredPage,
+  { images }: Pick<WatchedWindow, 'images'>,
+): Promise<Fault[]> {
+  const files = await Promise.all([...images].map(async (url) => ({ url, bytes: await tested.weigh(url) })));
+  const imagesKb = files.flatMap(({ url, bytes }): LoadedFile[] => (bytes === null ? [] : [{ url, bytes }]));
+  return overBudget(tested, answered, { imagesKb });
 }

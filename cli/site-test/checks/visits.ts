@@ -10,10 +10,9 @@ import {
 } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
-import { featureOfFile } from '../source-of-file.ts';
 import { axeFaults, axeViolations } from './accessibility.ts';
 import { lookAtEach } from './look-at-each.ts';
-import { asSentAgain, type LoadedFile, overBudget } from './page-budgets.ts';
+import { asSentAgain, featureOfFile, type LoadedFile, overBudget } from './page-budgets.ts';
 import { type Shift, shiftFaults, shiftsOf } from './shifts.ts';
 import { hiddenFaults } from './shown.ts';
 

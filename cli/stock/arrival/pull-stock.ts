@@ -9,7 +9,6 @@ import { STORED_STOCK } from '../import/stored-stock.ts';
 import { StockError } from '../stock-error.ts';
 import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 import { type ArrivalState, readState, type TakenFile, writeState } from './arrival-state.ts';
-import { fetchSource } from './fetch-source.ts';
 import { SourceError } from './source-error.ts';
 
 /** What arrived last and was not taken in, in a tenant's folder, for whoever looks into why. */
@@ -145,4 +144,25 @@ function settingsHash(source: StockSourceLocation, settings: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([source, settings]))
     .digest('hex');
+}
+
+/**
+ * Looks at the place where a tenant's stock comes from, and writes what is new there to `to`.
+ * @param known the file that is in the stock already; null: whatever is there is new
+ * @throws {SourceError}
+ */
+async function fetchSource(
+  source: StockSourceLocation,
+  known: FetchedFile | null,
+  { dir, to }: { dir: string; to: string },
+  context: FetchContext,
+): Promise<Fetched> {
+  switch (source.kind) {
+    case 'https':
+      return (await import('./fetch-web.ts')).fetchWeb(source, known, to, context);
+    case 'sftp':
+      return (await import('./fetch-sftp.ts')).fetchSftp(source, known, to, context);
+    case 'folder':
+      return (await import('./fetch-folder.ts')).fetchFolder(source, known, dir, to, context);
+  }
 }

@@ -1,10 +1,10 @@
+import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import { flattenItem } from './flatten-item.ts';
 import { HeaderTable } from './header-table.ts';
 import { type JsonItem, jsonItems } from './json-items.ts';
 import { jsonLineItems } from './json-lines.ts';
-import { jsonValueRange } from './json-value-range.ts';
 import { spanIn } from './text-position.ts';
 
 /** A JSON list of cars with the same fields as the CSV, read as it is asked for. Headers are known as far as items have been read. */
@@ -41,4 +41,19 @@ function rowOf({ value, text, from }: JsonItem, table: HeaderTable): FeedRow {
       return spanIn(from, text, start, end);
     },
   };
+}
+
+/** Where the value at a path is in the text of a JSON value: offsets, `end` exclusive; null where there is none. */
+export function jsonValueRange(
+  text: string,
+  path: readonly (string | number)[],
+): { start: number; end: number } | null {
+  let node: Node | undefined = parseTree(text);
+  // Of equal names the last one counts, as for JSON.parse.
+  for (const key of path)
+    node =
+      typeof key === 'number'
+        ? node?.children?.[key]
+        : node?.children?.findLast(({ children: [name] = [] }) => name?.value === key)?.children?.[1];
+  return node ? { start: node.offset, end: node.offset + node.length } : null;
 }

@@ -1,10 +1,11 @@
 import { type OwnNames, plainHeader } from '../column-names.ts';
 import type { ColumnMapping } from '../stock.types.ts';
+import { StockError } from '../stock-error.ts';
 import { csvRows } from './csv-rows.ts';
 import type { FeedRows } from './feed.types.ts';
 import { isJsonLines } from './json-lines.ts';
 import { jsonLineRows, jsonRows } from './json-rows.ts';
-import { refuseOtherKinds } from './other-kinds.ts';
+import { OTHER_KINDS } from './other-kinds.data.ts';
 import { type FeedSource, feedText } from './text-source.ts';
 import { openWorkbook, xlsxRows } from './xlsx-rows.ts';
 import { xmlRows } from './xml-rows.ts';
@@ -60,4 +61,12 @@ class Ahead {
     this.head = '';
     for (let next = this.#source.next(); !next.done; next = this.#source.next()) yield next.value;
   }
+}
+
+/** @throws {StockError} 'other-kind', with what to do, for a file whose first text shows that it is none of CSV, JSON and XML */
+function refuseOtherKinds(head: string): void {
+  const kind = OTHER_KINDS.find(
+    ({ begins = '', holds }) => head.startsWith(begins) && (holds === undefined || holds.test(head)),
+  );
+  if (kind) throw new StockError('other-kind', `This is ${kind.name}, not CSV, JSON or XML.`, 1, null, kind.hint);
 }

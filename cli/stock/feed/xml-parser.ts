@@ -1,9 +1,9 @@
+import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
 import { StockError } from '../stock-error.ts';
 import { advanced } from './text-position.ts';
 import type { XmlAttribute, XmlElement, XmlText } from './xml-element.types.ts';
-import { htmlEntities } from './xml-entities.ts';
 import { AMPERSAND, isOfEntity, OTHER_END_TAG, SECOND_ROOT, xmlFault } from './xml-fault.ts';
 
 /** Elements within each other; a feed of cars has fewer than ten. */
@@ -246,4 +246,15 @@ export class XmlParser {
 
 function tooLarge(message: string, { line, column }: Position): StockError {
   return new StockError('too-large', message, line, column);
+}
+
+/** The names that XML knows, and those of HTML, which mean one character each. */
+function htmlEntities(own: Record<string, string>): Record<string, string> {
+  return new Proxy(own, {
+    get(known, name) {
+      if (typeof name !== 'string' || known[name] !== undefined) return Reflect.get(known, name);
+      const text = /^[A-Za-z]\w{1,40}$/.test(name) ? decodeHTMLStrict(`&${name};`) : '';
+      return text === '' || text === `&${name};` ? undefined : text;
+    },
+  });
 }

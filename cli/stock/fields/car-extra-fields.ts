@@ -8,8 +8,9 @@ import { UNKNOWN_YARD } from './odd-values.data.ts';
 import { photoAddresses } from './photo-cells.ts';
 import { templateFields } from './template-fields.ts';
 import { readLine, readList, readWords } from './texts.ts';
-import { readFlag } from './values.ts';
-import { readAddress } from './web-address.ts';
+import { type Read, readFlag } from './values.ts';
+
+const LONGEST = 2000;
 
 interface ExtraContext {
   latestYear: number;
@@ -194,4 +195,15 @@ function warranty(row: RowReader, context: ExtraContext): Partial<Extras> {
   }
   const words = /^(yes|y|true|1)$/i.test(text) ? 'Yes' : text.slice(0, MOST.warranty);
   return { ...one('warranty', words), ...one('warranty_until', until) };
+}
+
+/** An address of the web that a page may link to, as browsers write it: http or https, without a name and password in it. */
+function readAddress(text: string): Read<string> {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  // 'www.example.com/report' means what people mean by it.
+  const written = /^www\.[^\s/]+\.[^\s/]+/i.test(trimmed) ? `https://${trimmed}` : trimmed;
+  if (!/^https?:\/\/[^\s]+$/i.test(written) || written.length > LONGEST || !URL.canParse(written)) return 'odd';
+  const url = new URL(written);
+  return url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : 'odd';
 }

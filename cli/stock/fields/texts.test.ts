@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMojibake } from './mojibake.ts';
-import { cellText } from './nothing.ts';
+import { cellText, withoutMojibake } from './nothing.ts';
 import { tidySpelling } from './spelling.ts';
 import { readList, readText } from './texts.ts';
 

@@ -7,10 +7,9 @@ import type { SiteWindow } from '../site-count.ts';
 import type { StockReport } from '../stock.types.ts';
 import { StockError } from '../stock-error.ts';
 import { carsToKeep } from './cars-to-keep.ts';
-import type { ImportOptions, ImportResult } from './import.types.ts';
+import type { ImportOptions, ImportResult, ShrinkCheck } from './import.types.ts';
 import { importLock } from './import-lock.ts';
 import { type LineFile, lineFile, removeFile, replaceFile } from './line-file.ts';
-import { shrinkCheck } from './shrink-guard.ts';
 import { type StoredLines, storedLines } from './stored-lines.ts';
 import { headerLine, STORED_STOCK } from './stored-stock.ts';
 
@@ -119,4 +118,20 @@ function hashOf(source: FeedSource): string {
   const hash = createHash('sha256');
   for (const piece of source.pieces()) hash.update(piece);
   return hash.digest('hex');
+}
+
+/**
+ * Whether too many cars would leave the site at once, which is far more often a broken feed than a good week (domain.md 3.3). One car may
+ * always leave: of three cars the sale of one is a third.
+ */
+function shrinkCheck({ before, leaving, uncounted, limit }: Omit<ShrinkCheck, 'percent' | 'exceeded'>): ShrinkCheck {
+  const percent = before === 0 ? 0 : (leaving / before) * 100;
+  return {
+    uncounted,
+    before,
+    leaving,
+    percent: Math.round(percent * 10) / 10,
+    limit,
+    exceeded: leaving > 1 && percent > limit,
+  };
 }

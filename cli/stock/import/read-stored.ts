@@ -1,6 +1,6 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { carsFromRecords } from '../cars-from-records.ts';
-import { jsonValueRange } from '../feed/json-value-range.ts';
+import { jsonValueRange } from '../feed/json-rows.ts';
 import { spanIn } from '../feed/text-position.ts';
 import { yardsOf } from '../fields/car-location.ts';
 import { UNKNOWN_YARD } from '../fields/odd-values.data.ts';

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Page } from '../../contracts/page.types.ts';
 import type { PageNode } from '../../contracts/site-texts.types.ts';
 import { Staff } from '../../pages/blocks/staff.tsx';
@@ -8,7 +9,6 @@ import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { midnightAt } from '../../ui/cached-dates.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
-import { DealerFacts } from './dealer-facts.tsx';
 
 interface Data {
   title: string;
@@ -84,4 +84,33 @@ export function Story({ tenant }: { tenant: ResolvedTenant }) {
       )}
     </>
   );
+}
+
+/** What the dealer sells, and under which licences. */
+function DealerFacts({ tenant }: { tenant: ResolvedTenant }): ReactElement | null {
+  const licences = [
+    ...new Set(
+      tenant.locations.flatMap(({ dealerLicenceNumber, licenceLabel, motorVehicleRepairer }) => [
+        ...(dealerLicenceNumber ? [`${licenceLabel} ${dealerLicenceNumber}`] : []),
+        ...(motorVehicleRepairer ? [motorVehicleRepairer] : []),
+      ]),
+    ),
+  ];
+  const makes = tenant.manufacturers.map(({ name }) => name);
+  const facts: [string, string][] = [
+    ...(makes.length > 0 ? [[say(tenant, 'about.makes'), makes.join(', ')] as [string, string]] : []),
+    ...(licences.length > 0 ? [[say(tenant, 'about.licences'), licences.join(', ')] as [string, string]] : []),
+  ];
+  return facts.length > 0 ? (
+    <Headed className="page-facts">
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Headed>
+  ) : null;
 }

@@ -1,5 +1,5 @@
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
-import { ownValue } from '../../rules/web/own-value.ts';
+import { ownValue } from '../../rules/web/is-record.ts';
 import type { Item, Sending } from './analytics.types.ts';
 
 /** What Google Analytics calls what shoppers do, but for forms that they send: its recommended names where it has one. */

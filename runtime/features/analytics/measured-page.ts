@@ -1,7 +1,26 @@
 import type { PageContext } from '../../contracts/page.types.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { AscSite, MeasuredPage } from './analytics.types.ts';
-import { departmentOf, PAGE_TYPES } from './departments.ts';
+
+/** By words of a form's category: who answers it (integrations.md 1.1). */
+const BY_CATEGORY: readonly [RegExp, Department][] = [
+  [/service/i, 'service'],
+  [/parts/i, 'parts'],
+  [/finance|credit|loan/i, 'credit'],
+  [/trade|valuation|sell/i, 'trade'],
+  [/career|job/i, 'hr'],
+];
+
+/** The council's words for the pages of forms. */
+const PAGE_TYPES: Readonly<Record<Department, string>> = {
+  sales: 'custom',
+  service: 'service',
+  parts: 'parts',
+  credit: 'finance',
+  trade: 'trade',
+  hr: 'employment',
+};
 
 /** Whether visits of a site are measured: not without a number to measure them under, nor in a preview, which the dealer's own people see. */
 export const isMeasured = ({ analytics, preview }: Pick<ResolvedTenant, 'analytics' | 'preview'>): boolean =>
@@ -49,4 +68,10 @@ function pageType(route: PageContext['route']): string {
   if (route?.each === 'posts') return 'blog';
   if (route?.each?.startsWith('m')) return 'showroom';
   return (BY_BUDGET as Partial<Record<string, string>>)[route?.budget ?? ''] ?? 'custom';
+}
+
+type Department = 'sales' | 'service' | 'parts' | 'credit' | 'trade' | 'hr';
+
+function departmentOf({ category }: Pick<FormDefinition, 'category'>): Department {
+  return BY_CATEGORY.find(([words]) => words.test(category))?.[1] ?? 'sales';
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { bookingPath } from '../../rules/booking/booking-path.ts';
+import { bookingPath } from '../../rules/booking/slot-words.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 import { slotChoices, slotKindOf } from '../../forms/free-slots.ts';
-import { bookingPath } from '../../rules/booking/booking-path.ts';
 import { calendarFile } from '../../rules/booking/calendar.ts';
+import { bookingPath } from '../../rules/booking/slot-words.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { bookingOf, calendarEvent } from './booking-details.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
 import { freeSlots } from '../../forms/free-slots.ts';
-import { bookingPath } from '../../rules/booking/booking-path.ts';
 import { calendarLink } from '../../rules/booking/calendar.ts';
+import { bookingPath } from '../../rules/booking/slot-words.ts';
 import type { FieldOption } from '../../rules/form/form.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { say } from '../../rules/words/say.ts';

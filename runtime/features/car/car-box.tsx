@@ -2,17 +2,21 @@ import type { ReactElement } from 'react';
 import type { FilledSlots, PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
+import { isTestDriveOnly } from '../../rules/car/car-actions.ts';
+import { longDay } from '../../rules/car/car-extra-text.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
-import { isTestDriveOnly } from '../../rules/car/test-drive-only.ts';
+import { belowMarket } from '../../rules/price/below-market.ts';
+import { formatMoney } from '../../rules/price/car-price.ts';
 import { priceCovers } from '../../rules/price/price-covers.ts';
+import { estimatedDuty } from '../../rules/price/stamp-duty.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { todayAt } from '../../ui/cached-dates.ts';
 import { CarMarks } from '../../ui/card/car-marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenNow } from '../../ui/location/open-now.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { BelowMarket } from './below-market.tsx';
 import { FindSimilar } from './find-similar.tsx';
-import { GovernmentCharges } from './government-charges.tsx';
 import { kindOf } from './kind-of.ts';
 
 interface Props {
@@ -85,5 +89,37 @@ function LocationLine({ context, car }: Pick<Props, 'context' | 'car'>): ReactEl
         {location ? <OpenNow context={context} location={location} /> : null}
       </div>
     </div>
+  );
+}
+
+/** What the mark of a car below the market means, in money: a mark alone would say nothing that a shopper could check. */
+function BelowMarket({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement | null {
+  const less = belowMarket(car, tenant.badges.belowMarket);
+  const average = car.autograb_data?.average_market_price;
+  const day = longDay(car.autograb_data?.as_of, tenant.locale);
+  if (less === null || average === undefined) return null;
+  return (
+    <p className="car__market">
+      {say(tenant, 'car.belowAverage', { less: formatMoney(less, tenant), average: formatMoney(average, tenant) })}
+      {day ? ` ${say(tenant, 'car.marketDay', { day })}` : ''}
+    </p>
+  );
+}
+
+/** What a car costs with its state's stamp duty, where the dealer wants it estimated: the whole sum first, as large as its part (ACL s 48). */
+function GovernmentCharges({ car, context }: { car: Car; context: PageContext }): ReactElement | null {
+  const { tenant } = context.site;
+  const found = estimatedDuty(car, tenant.car.charges, todayAt(context, tenant.timeZone));
+  const day = longDay(found?.from, tenant.locale);
+  if (!found || !day) return null;
+  return (
+    <p className="car__charges">
+      {say(tenant, 'car.withDuty', {
+        total: formatMoney(found.total, tenant),
+        duty: formatMoney(found.duty, tenant),
+        state: found.state,
+        day,
+      })}
+    </p>
   );
 }

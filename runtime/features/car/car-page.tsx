@@ -1,10 +1,13 @@
+import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { filledCar } from '../../rules/car/fill-car.ts';
 import { condition } from '../../rules/finance/condition.ts';
+import { addressLine } from '../../rules/location/address-line.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { priceLabel } from '../../rules/price/car-price.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
@@ -20,11 +23,9 @@ import { carData } from './car-data.ts';
 import { CarDescription } from './car-description.tsx';
 import { CarFeatures } from './car-features.tsx';
 import { CarLinks } from './car-links.tsx';
-import { CarSheet } from './car-sheet.tsx';
 import { CarSpecification } from './car-specification.tsx';
 import { CarTools } from './car-tools.tsx';
-import { CarFacts } from './key-facts.tsx';
-import { keyFacts } from './key-facts-of.ts';
+import { CarFacts, keyFacts } from './key-facts.tsx';
 import { kindOf } from './kind-of.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
@@ -128,4 +129,26 @@ function trail(car: Car, { words, search: { basePath } }: ResolvedTenant): { nam
     { name: capital(words.vehicles), href: basePath },
     { name: `${car.year} ${car.make} ${car.model}`, href: `/cars/${car.slug}` },
   ].map((step, index, all) => (index === all.length - 1 ? { name: step.name } : step));
+}
+
+/** The foot of the printed sheet: whose car it is, where it is, and the code that leads back to its page. */
+function CarSheet({ car, context }: { car: Car; context: PageContext }): ReactElement {
+  const { tenant } = context.site;
+  const location = tenant.locations.find(({ id }) => id === car.location_id);
+  return (
+    <div className="car-sheet" aria-hidden="true">
+      <svg className="qr" width="96" height="96" aria-hidden="true">
+        <use href="#car-code" />
+      </svg>
+      <div>
+        <p>
+          <strong>{location?.name ?? tenant.name}</strong>
+        </p>
+        {location ? <p>{addressLine(location.address, tenant.region)}</p> : null}
+        <p data-number="">{shownPhone(location?.phone ?? tenant.contact.phone, tenant.region, tenant.phone, 'car')}</p>
+        <p>{say(tenant, 'car.stock', { number: car.stocknum })}</p>
+        <p>{tenant.disclaimer}</p>
+      </div>
+    </div>
+  );
 }

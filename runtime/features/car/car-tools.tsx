@@ -5,7 +5,7 @@ import { carPath } from '../../rules/car/car-path.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { LinkIcon } from './link-icon.tsx';
+import { LinkIcon } from './car-links.tsx';
 
 /** What one does with the page itself: share it (a device's own way, a link, e-mail, a code for the phone) and print it. */
 export function CarTools({ car, context }: { car: Car; context: PageContext }): ReactElement {

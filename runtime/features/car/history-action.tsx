@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import { CarAction, isPlaced } from '../../ui/car-action.tsx';
-import { LinkIcon } from './link-icon.tsx';
+import { LinkIcon } from './car-links.tsx';
 
 /** §5 History report button: the car has a file. It is elsewhere, so it opens in a tab of its own. */
 export const slot: Slot<'car.actions', { href: string }> = {

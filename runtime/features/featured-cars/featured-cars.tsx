@@ -3,7 +3,6 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { say } from '../../rules/words/say.ts';
 import { CarCard } from '../../ui/card/car-card.tsx';
 import { Section } from '../../ui/section.tsx';
-import { variedCars } from './varied-cars.ts';
 
 const CLASSES = { grid: 'car-grid car-grid--wide', rail: 'rail', list: 'car-grid' } as const;
 
@@ -38,3 +37,18 @@ export const slot: Slot<'home.sections', Car[]> = {
     );
   },
 };
+
+type Shown = Pick<Car, 'images' | 'price' | 'reserved' | 'make_model'>;
+
+/** The first `count` of some cars: those with photographs and a price that nobody reserved before others, and no model twice while there are more models. */
+export function variedCars<C extends Shown>(cars: readonly C[], count: number): C[] {
+  const isReady = ({ images, price, reserved }: Shown): boolean => images.length > 0 && price !== null && !reserved;
+  const ordered = [...cars.filter(isReady), ...cars.filter((car) => !isReady(car))];
+  const models = new Set<string>();
+  const [once, again]: [C[], C[]] = [[], []];
+  for (const car of ordered) {
+    (isReady(car) && !models.has(car.make_model) ? once : again).push(car);
+    models.add(car.make_model);
+  }
+  return [...once, ...again].slice(0, count);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { variedCars } from './varied-cars.ts';
+import { variedCars } from './featured-cars.tsx';
 
 const car = (make_model: string, own: { images?: []; price?: null; reserved?: boolean } = {}) => ({
   make_model,

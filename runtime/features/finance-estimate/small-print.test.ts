@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarFacts } from '../../rules/car/car-facts.types.ts';
+import type { CarFacts } from '../../rules/car/fill-car.ts';
 import type { TenantLender } from '../../rules/finance/finance.types.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { siteServices } from '../../test-data/site-services.fixture.ts';

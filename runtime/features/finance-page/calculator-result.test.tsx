@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { aLender } from '../../test-data/a-lender.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { CalculatorData } from './calculator.types.ts';
+import { calculatorWords } from './calculator-data.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { stateOf } from './calculator-state.ts';
-import { calculatorWords } from './calculator-words.ts';
 
 const LENDER = aLender();
 

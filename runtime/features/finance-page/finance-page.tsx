@@ -1,10 +1,15 @@
+import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
 import { FormPanel, formElementId } from '../../forms/form-panel.tsx';
 import { valuesOfAddress } from '../../forms/form-parameters.ts';
 import { type FoundCars, findCars } from '../../pages/find-cars.ts';
+import { PartHeading } from '../../pages/headed.tsx';
 import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
+import { SafeHtml } from '../../pages/safe-html.tsx';
 import type { Car } from '../../rules/car/car.types.ts';
 import { carPath } from '../../rules/car/car-path.ts';
+import { isFinanceTopic } from '../../rules/finance/finance-topic.ts';
 import { amountOf } from '../../rules/finance/plan.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { formatMoney } from '../../rules/price/car-price.ts';
@@ -17,7 +22,6 @@ import { Calculator } from './calculator.tsx';
 import type { CalculatorData } from './calculator.types.ts';
 import { pageCalculator } from './calculators.ts';
 import { financeForm } from './finance-forms.ts';
-import { FinanceQuestions } from './finance-questions.tsx';
 import { Lenders } from './lenders.tsx';
 import { FinanceSteps, WaysToPay } from './ways-to-pay.tsx';
 
@@ -153,5 +157,30 @@ function FinanceForm({ context, form, car }: { context: PageContext; form: FormD
     <div className="page-form" {...(formElementId(form) === 'finance-form' ? {} : { id: 'finance-form' })}>
       <FormPanel context={context} form={form} car={car} {...(Object.keys(values).length > 0 ? { values } : {})} />
     </div>
+  );
+}
+
+/** The dealer's questions on the topic Finance (`faqs`), each a tap away. */
+function FinanceQuestions({ site: { tenant, texts } }: { site: Site }): ReactElement | null {
+  const questions = (texts?.questions ?? [])
+    .filter(({ topic }) => isFinanceTopic(topic))
+    .flatMap((one) => one.questions);
+  if (questions.length === 0) return null;
+  return (
+    <section className="page-block" aria-labelledby="finance-questions">
+      <h2 id="finance-questions">{say(tenant, 'finance.questions')}</h2>
+      <div className="page-questions">
+        {questions.map(({ id, question, answer }) => (
+          <details key={id}>
+            <summary>
+              <PartHeading level={3} id={id}>
+                {question}
+              </PartHeading>
+            </summary>
+            <SafeHtml className="prose" html={answer} />
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -10,11 +10,18 @@ import { wishMessage, wishOf } from '../../forms/wish.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { FieldOption, FormDefinition, FormValues } from '../../rules/form/form.types.ts';
 import { isPageOf } from '../../rules/form/form-pages.ts';
-import { say } from '../../rules/words/say.ts';
+import { type Speaker, say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { aboutCar, aboutModel } from './about-car.ts';
 import { FormAbout, FormReach } from './form-about.tsx';
+
+/** What a form about a car says above itself where it has no words of its own. */
+const aboutCar = (speaker: Speaker, { name, stocknum }: Pick<Car, 'name' | 'stocknum'>): string =>
+  say(speaker, 'form.car', { car: name, number: stocknum });
+
+/** The same of a form about a model. */
+const aboutModel = (speaker: Speaker, { name }: Pick<FormModel, 'name'>): string =>
+  say(speaker, 'form.model', { model: name });
 
 interface Data {
   form: FormDefinition;

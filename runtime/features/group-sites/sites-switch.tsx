@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { sitesTitle } from './sites-title.ts';
+import { sitesTitle } from './sites-block.tsx';
 
 /** In the banner: what opens into the dealer's other websites. Needs no script. */
 export const slot: Slot<'banner.sites', true> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asker } from './asker.ts';
+import { asker } from './suggest.ts';
 
 /** An asker whose pauses and answers come when the test says so. */
 function setUp() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { budgetSteps } from './budget-steps.ts';
+import { budgetSteps } from './search-box.tsx';
 
 describe('budgets are steps of the stock (§2 home search)', () => {
   it.each([

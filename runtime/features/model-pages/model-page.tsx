@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Page } from '../../contracts/page.types.ts';
 import { formModel } from '../../forms/about-model.ts';
 import { modelPath, modelsPath } from '../../rules/model/model-address.ts';
@@ -11,7 +12,6 @@ import { CarsHere, Enquire, UsedOnes } from './model-cars.tsx';
 import { type ModelData, modelData } from './model-data.ts';
 import { Grades } from './model-grades.tsx';
 import { ModelActions, ModelHero } from './model-hero.tsx';
-import { ModelMenu } from './model-menu.tsx';
 import { Questions, questionsOf } from './model-questions.tsx';
 
 /** /models/{slug}, or the address that the dealer gave the page of a model (§2). */
@@ -111,4 +111,33 @@ function modelStructure({ model, make, name }: ModelData, origin: string): objec
     brand: { '@type': 'Brand', name: make.name },
     ...(model.description ? { description: plainWords(model.description) } : {}),
   };
+}
+
+interface Props {
+  data: ModelData;
+  tenant: ResolvedTenant;
+  hasForm: boolean;
+  hasQuestions: boolean;
+}
+
+/** The parts of the page of a model; it stays in view while they pass. */
+function ModelMenu({ data: { model, grades, here }, tenant, hasForm, hasQuestions }: Props): ReactElement {
+  const parts = [
+    ...(model.description ? [{ href: '#about', text: say(tenant, 'model.part.about') }] : []),
+    ...(grades.length > 0 ? [{ href: '#grades', text: say(tenant, 'model.grades') }] : []),
+    { href: '#here', text: here.length > 0 ? say(tenant, 'range.hereNow') : say(tenant, 'model.part.availability') },
+    ...(hasForm ? [{ href: '#ask', text: say(tenant, 'questions.ask') }] : []),
+    ...(hasQuestions ? [{ href: '#questions', text: say(tenant, 'model.part.questions') }] : []),
+  ];
+  return (
+    <nav className="model-menu" aria-label={say(tenant, 'model.parts')}>
+      <ul className="wrap">
+        {parts.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

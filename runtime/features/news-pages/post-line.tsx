@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Post } from '../../contracts/site-texts.types.ts';
-import { dayText } from '../../pages/day-text.ts';
+import { dayText } from '../../pages/safe-html.tsx';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 

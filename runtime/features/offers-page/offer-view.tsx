@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
-import { daysBetween, dayText } from '../../pages/day-text.ts';
 import type { FoundCars } from '../../pages/find-cars.ts';
 import { OwnPicture } from '../../pages/own-picture.tsx';
-import { SafeHtml } from '../../pages/safe-html.tsx';
+import { daysBetween, dayText, SafeHtml } from '../../pages/safe-html.tsx';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsForModel } from './offers-of-model.ts';
+import { holdsForModel } from './model-offers.tsx';
 
 const ACME = { name: 'Acme', slug: 'acme' };
 const THREE = { name: '3', slug: '3' };

@@ -155,3 +155,10 @@ function Control({ field, values, error, optional }: ControlOf): ReactElement {
     </div>
   );
 }
+
+/** Says that no money moves, where the sandbox stands in for whoever takes payments. */
+export function TestMode({ context: { site, services } }: { context: PageContext }): ReactElement | null {
+  const { payment, reserve } = site.tenant;
+  const isTested = services?.reservations?.testMode === true && payment.provider !== null && reserve.mode === 'paid';
+  return isTested ? <p className="reserve-test">{say(site.tenant, 'reserve.testMode')}</p> : null;
+}

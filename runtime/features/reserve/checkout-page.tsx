@@ -1,14 +1,14 @@
+import type { ReactElement } from 'react';
 import type { Page } from '../../contracts/page.types.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CheckoutOffer, type CheckoutRefusal, checkoutData } from './checkout-data.ts';
-import { CheckoutErrors, CheckoutForm } from './checkout-form.tsx';
+import { CheckoutErrors, CheckoutForm, TestMode } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { headingOf } from './heading-of.ts';
-import { HowToBuy } from './how-to-buy.tsx';
 import { NotOffered } from './not-offered.tsx';
-import { TestMode } from './test-mode.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
 /** /cars/{slug}/checkout, or /cars/{slug}/buy-online (§2): what a reservation of the car is, who makes it, and the way to pay. */
@@ -94,5 +94,26 @@ function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['co
         </section>
       </div>
     </>
+  );
+}
+
+/** How a purchase goes, in order, before anything is filled in: what is done here and today, and that the contract comes later. */
+function HowToBuy({ tenant, data }: { tenant: ResolvedTenant; data: CheckoutOffer }): ReactElement {
+  const { amount } = data;
+  const steps = [
+    amount === null ? say(tenant, 'buy.stepAsk') : say(tenant, 'buy.stepHold', { amount }),
+    say(tenant, 'buy.stepContract'),
+    say(tenant, 'buy.stepPay'),
+    say(tenant, tenant.buyOnline.delivery ? 'buy.stepDeliver' : 'buy.stepPickUp'),
+  ];
+  return (
+    <section className="checkout__way" aria-labelledby="how-to-buy">
+      <h2 id="how-to-buy">{say(tenant, 'buy.way')}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Page } from '../../contracts/page.types.ts';
 import type { ReservationView } from '../../contracts/reservation.types.ts';
 import { locationOf } from '../../rules/location/location-of.ts';
@@ -6,16 +7,16 @@ import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import { say } from '../../rules/words/say.ts';
 import { similarCars } from '../../search/client/similar-cars.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Phone } from '../../ui/phone.tsx';
+import { TestMode } from './checkout-form.tsx';
 import { heldText } from './moments.ts';
-import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { LOOKS, looksIn, type ReservationData, stateWords, type Tone } from './reservation-state.ts';
 import { ReservedCar } from './reserved-car.tsx';
 import { SimilarCars } from './similar-cars.tsx';
-import { TestMode } from './test-mode.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 const ICONS: Readonly<Record<Tone, IconName>> = { good: 'check', waiting: 'clock', over: 'arrow', sorry: 'phone' };
@@ -124,5 +125,22 @@ function Call({ context }: { context: Parameters<typeof page.body>[0]['context']
     <p className="reservation__call">
       {say(tenant, 'reserve.call')} <Phone tenant={tenant} position="page" />
     </p>
+  );
+}
+
+/** What comes after a reservation, in order. */
+function NextSteps({ tenant, view }: { tenant: ResolvedTenant; view: ReservationView }): ReactElement {
+  const isPaid = view.amount !== null;
+  const buys = tenant.buyOnline.enabled;
+  return (
+    <section className="reservation__steps">
+      <h2>{say(tenant, 'reserve.steps')}</h2>
+      <ol>
+        <li>{say(tenant, buys ? 'buy.stepContract' : 'reserve.stepsCall')}</li>
+        {buys ? <li>{say(tenant, 'buy.stepPay')}</li> : null}
+        <li>{say(tenant, 'reserve.stepsBring', { reference: view.reference })}</li>
+        <li>{say(tenant, isPaid ? 'reserve.stepsDecide' : 'reserve.stepsDecideRequest')}</li>
+      </ol>
+    </section>
   );
 }

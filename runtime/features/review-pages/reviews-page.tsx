@@ -1,16 +1,16 @@
-import type { Page } from '../../contracts/page.types.ts';
+import type { ReactElement } from 'react';
+import type { Page, PageContext } from '../../contracts/page.types.ts';
 import { FEWEST } from '../../rules/review/ratings.ts';
 import type { Rating, Review } from '../../rules/review/review.types.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { shownRating } from '../../ui/rating.tsx';
 import { ReviewList } from '../../ui/review/review-list.tsx';
-import { NoneHere } from './none-here.tsx';
 import { isPart, shownReviews } from './shown-reviews.ts';
 import { Summary } from './summary.tsx';
-import { WriteLinks } from './write-links.tsx';
 
 const PATH = '/reviews';
 const PER_PAGE = 20;
@@ -139,3 +139,65 @@ export const page: Page<Data> = {
     );
   },
 };
+
+/** What is in the place of reviews where none can be read here: of those that a source counts, where they are. */
+function NoneHere({
+  context: {
+    site: { tenant },
+  },
+  count,
+}: {
+  context: PageContext;
+  /** How many there are elsewhere; null: nobody says of any. */
+  count: number | null;
+}): ReactElement {
+  if (!count) return <p>{say(tenant, 'reviews.none')}</p>;
+  const { source: named, sourceUrl } = tenant.reviews;
+  const source = named ?? say(tenant, 'reviews.provider');
+  return (
+    <div className="reviews-elsewhere">
+      <p>{say(tenant, 'reviews.elsewhere', { count, source })}</p>
+      {sourceUrl ? (
+        <p>
+          <a className="button button--quiet" href={sourceUrl} {...linkTarget(sourceUrl, tenant.domains)}>
+            {say(tenant, 'reviews.readThere', { source })}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where a customer writes a review, for each profile of the dealer's. */
+function WriteLinks({
+  context: {
+    site: { tenant },
+  },
+  location = null,
+}: {
+  context: PageContext;
+  /** Slug: of this one, and of the whole dealer. */
+  location?: string | null;
+}): ReactElement | null {
+  const profiles = tenant.dealer.gmbProfiles.filter(
+    (one) => location === null || one.location === undefined || one.location === location,
+  );
+  if (profiles.length === 0) return null;
+  return (
+    <p className="reviews-write">
+      {profiles.map(({ reviewUrl, location: slug }) => {
+        const place = tenant.locations.find((one) => one.slug === slug);
+        return (
+          <a
+            key={reviewUrl}
+            className="button button--quiet"
+            href={reviewUrl}
+            {...linkTarget(reviewUrl, tenant.domains)}
+          >
+            {place ? say(tenant, 'reviews.writeOf', { name: place.name }) : say(tenant, 'reviews.write')}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

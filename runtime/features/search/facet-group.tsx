@@ -7,7 +7,6 @@ import { RangeFields } from '../../ui/range-fields.tsx';
 import { rangeNumber } from './chosen.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
 import { FEW, FIND_FROM, SHOWN } from './facet-limits.data.ts';
-import { modelsOf } from './models-of.ts';
 
 type ListFacet = Extract<ListingFacet, { kind: 'list' }>;
 type RangeFacet = Extract<ListingFacet, { kind: 'range' }>;
@@ -181,4 +180,11 @@ function RangeGroup({
       />
     </details>
   );
+}
+
+/** The models of a make among the values of make_model ('Mazda CX-5'), each under its own name ('CX-5'). */
+export function modelsOf(make: string, makeModels: readonly FacetValue[]): FacetValue[] {
+  return makeModels
+    .filter(({ value }) => value.startsWith(`${make} `))
+    .map((one) => ({ ...one, value: one.value.slice(make.length + 1), label: one.value.slice(make.length + 1) }));
 }

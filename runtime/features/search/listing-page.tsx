@@ -1,5 +1,6 @@
 import type { ListingFacet, ListingResult, ListingState } from '../../contracts/listing.types.ts';
 import type { Page, PageContext, SiteStock } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { hasCurrentRates } from '../../rules/finance/finance-estimate.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { originOf } from '../../rules/web/origin.ts';
@@ -16,7 +17,6 @@ import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { type Nearest, nearest } from './nearest.ts';
 import { NoResults } from './no-results.tsx';
 import { Paging } from './paging.tsx';
-import { readyFirst } from './ready-first.ts';
 import { ResultsGrid } from './results-grid.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { facetTiles, type TileGroup, Tiles } from './tiles.tsx';
@@ -177,4 +177,13 @@ function searchedWords(state: ListingState, tenant: ResolvedTenant): string {
 /** Whether nothing is chosen but what the address fixes, on the first page: where a shopper looks for ways on. */
 function plainest(state: ListingState, { fixed }: Choice): boolean {
   return state.page === 1 && state.query === '' && choiceCount(state) === choiceCount({ ...state, refinements: fixed });
+}
+
+type Listed = Pick<Car, 'images' | 'reserved' | 'status'>;
+
+/** Cars in the order given, but those with photographs first, those without after them, and what nobody can have any more last. */
+export function readyFirst<C extends Listed>(cars: readonly C[]): C[] {
+  const position = ({ images, reserved, status }: Listed): number =>
+    reserved || status === 'sold' ? 2 : images.length === 0 ? 1 : 0;
+  return cars.toSorted((a, b) => position(a) - position(b));
 }

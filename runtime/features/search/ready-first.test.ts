@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CarStatus } from '../../rules/car/car.types.ts';
-import { readyFirst } from './ready-first.ts';
+import { readyFirst } from './listing-page.tsx';
 
 const car = (id: number, photos: number, own: { reserved?: true; status?: CarStatus } = {}) => ({
   id,

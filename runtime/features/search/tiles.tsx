@@ -5,8 +5,8 @@ import { searchPath } from '../../rules/listing/search-path.ts';
 import { listingUrl, withPriceView, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { modelsOf } from './facet-group.tsx';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
-import { modelsOf } from './models-of.ts';
 
 /** Facets that make good ways on, by what the listing already fixes: from all cars to a make or body, from a make to its models. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {

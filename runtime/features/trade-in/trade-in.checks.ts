@@ -1,5 +1,5 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
-import { mayTradeIn } from '../../rules/car/trade-in.ts';
+import { mayTradeIn } from '../../rules/car/car-actions.ts';
 import { say } from '../../rules/words/say.ts';
 
 export const checks: FeatureChecks = {

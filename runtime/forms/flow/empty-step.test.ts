@@ -3,7 +3,7 @@ import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
 import { aSteppedForm } from '../../rules/form/forms.fixture.ts';
 import { freshState } from './flow-state.ts';
 import { formFlow } from './form-flow.ts';
-import { onePageFlow } from './one-page-flow.ts';
+import { onePageFlow } from './one-page-way.ts';
 
 const checks = {
   rules: FIELD_RULES,

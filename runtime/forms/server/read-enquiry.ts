@@ -2,10 +2,9 @@ import { createHash, subtle } from 'node:crypto';
 import type { Context } from 'hono';
 import type { LeadRequest, SentFile } from '../../contracts/lead-desk.types.ts';
 import type { Guard } from '../../contracts/services.types.ts';
-import { DRAFT_FIELD, IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
+import { DRAFT_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
 import { shapeLead } from '../../rules/lead/lead-shape.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
-import { suspicion } from './spam.ts';
 
 /** What the address of a form's later step has besides (`plain-form.ts`). */
 const STEP_PARAMS = ['step', 'lead'];
@@ -184,4 +183,12 @@ function hash(...parts: string[]): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part).update('\n');
   return digest.digest('hex');
+}
+
+/**
+ * Why a form looks as if a script had filled it, or null. Such a lead is kept and answered like any other, only not relayed: people who are
+ * mistaken for scripts must not be lost. How fast a form was filled says nothing: browsers fill in a whole form at one touch.
+ */
+function suspicion(fields: Record<string, unknown>): string | null {
+  return (fields[HONEYPOT_FIELD] ?? '') === '' ? null : 'the hidden field was filled';
 }

@@ -1,5 +1,8 @@
 import type { Slot } from './booking.types.ts';
 
+/** The page of a booking, by its id: when and where it is, to change or to cancel. */
+export const bookingPath = (id: string): string => `/booking?id=${encodeURIComponent(id)}`;
+
 /** 'Tuesday 1 December' and '10:30 am' at the place, in the words of the site's language. */
 export interface SlotWords {
   day: string;

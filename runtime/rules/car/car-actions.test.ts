@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CarActionName, type CarActionRules, carActions } from './car-actions.ts';
-import { isTestDriveOnly } from './test-drive-only.ts';
+import { type CarActionName, type CarActionRules, carActions, isTestDriveOnly } from './car-actions.ts';
 
 type ActionCar = Parameters<typeof carActions>[0];
 

@@ -1,6 +1,6 @@
 import type { FinanceLenders } from '../finance/lender-figures.types.ts';
 import type { Car } from './car.types.ts';
-import type { CarFacts } from './car-facts.types.ts';
+import type { MarketData } from './car-extras.types.ts';
 
 /** The car with what its feed lacks and the platform knows (§7): history report, market data, small print of lenders. What the feed says stays. */
 export function filledCar(car: Car, facts: CarFacts | null): Car {
@@ -21,4 +21,13 @@ function withPrints(lenders: FinanceLenders, prints: CarFacts['disclaimers']): F
       figures.disclaimer || !Object.hasOwn(prints, name) ? figures : { ...figures, disclaimer: prints[name] as string },
     ]),
   );
+}
+
+/** What the platform says of a car beyond what feeds have (§7). */
+export interface CarFacts {
+  /** Address of its history report, https. */
+  file?: string;
+  market?: MarketData;
+  /** The small print of lenders, plain text, by the names under which the platform knows them. */
+  disclaimers: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayTradeIn } from './trade-in.ts';
+import { mayTradeIn } from './car-actions.ts';
 
 describe('§5 Trade-in button', () => {
   const car = { status: 'in_stock', sold: false, reserved: false, price: 20_000 } as const;

@@ -2,8 +2,7 @@ import type { Car } from '../car/car.types.ts';
 import { isSellable } from '../car/car-state.ts';
 import { slugify } from '../listing/slug.ts';
 import { effectivePrice } from '../price/car-price.ts';
-import { money, rate, roundedUp, usable } from './amounts.ts';
-import { currentRate, planEstimate, usualPlan } from './calculated.ts';
+import { currentRate, money, planEstimate, rate, roundedUp, usable, usualPlan } from './calculated.ts';
 import type {
   FinanceEstimate,
   FinanceRules,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TenantLender } from './finance.types.ts';
-import { offerEnds } from './offer-ends.ts';
+import { offerEnds } from './repayment-words.ts';
 
 it.each<[kind: TenantLender['offerEnds'], today: string, validTo: string | null, ends: string | null]>([
   ['end-of-month', '2026-11-21', null, '2026-11-30'],

@@ -1,6 +1,6 @@
 import { requiredError } from '../lead/field-rules.ts';
 import type { LeadErrors } from '../lead/lead.types.ts';
-import { ownValue } from '../web/own-value.ts';
+import { ownValue } from '../web/is-record.ts';
 import { MESSAGES } from '../words/messages.data.ts';
 import type { FieldRules } from './field-rules.data.ts';
 import type { FieldContext, FieldTest, FieldValue, FormField, FormValues } from './form.types.ts';

@@ -1,11 +1,16 @@
 import { slotMoment } from '../booking/slot-time.ts';
 import { choiceError, emailError, nameError, postcodeError } from '../lead/field-rules.ts';
-import { typedLine, typedLines } from '../lead/typed-text.ts';
+import { typedLine, typedLines } from '../lead/lead-shape.ts';
 import { normalisePhone, phoneError } from '../phone/phone.ts';
 import { MESSAGES } from '../words/messages.data.ts';
-import { dateError, dateTimeError } from './dates.ts';
 import type { FieldContext, FieldValue, FormField } from './form.types.ts';
-import { numberError, typedNumber } from './numbers.ts';
+
+/** Spaces of any kind, and commas in front of three digits. */
+const THOUSANDS = /[\s\u2019']|,(?=\d{3}(?:\D|$))/gu;
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
 /** How a type of field is read and checked, by the server and by the form's script alike. */
 export interface FieldRule {
@@ -116,4 +121,38 @@ function labelsOf(raw: unknown): string[] | undefined {
   return labels.every((label) => label !== undefined)
     ? [...new Set(labels.filter((label) => label !== ''))]
     : undefined;
+}
+
+/** A day of the calendar as an input of that type gives it: '2026-12-01'. */
+function dateError(value: string): string | null {
+  return isDay(value) ? null : MESSAGES.date;
+}
+
+/** A day and a time of the location's own clock: '2026-12-01T10:30'. */
+function dateTimeError(value: string): string | null {
+  const day = DATE_TIME.exec(value)?.[1];
+  return day !== undefined && isDay(day) ? null : MESSAGES.dateTime;
+}
+
+function isDay(value: string): boolean {
+  const [, year, month, day] = (DATE.exec(value) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const given = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && given.getUTCMonth() === month - 1 && given.getUTCDate() === day;
+}
+
+/** A number as it is stored: '85,000' and '85 000' -> '85000'. */
+function typedNumber(value: string): string {
+  return value.replace(THOUSANDS, '');
+}
+
+/** A number between the field's own bounds. */
+function numberError(value: string, { minimum, maximum }: Pick<FormField, 'minimum' | 'maximum'>): string | null {
+  const typed = typedNumber(value);
+  if (!NUMBER.test(typed)) return MESSAGES.number;
+  if (minimum !== undefined && Number(typed) < minimum)
+    return MESSAGES.numberTooSmall.replace('{minimum}', String(minimum));
+  if (maximum !== undefined && Number(typed) > maximum)
+    return MESSAGES.numberTooLarge.replace('{maximum}', String(maximum));
+  return null;
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '../web/own-value.ts';
+import { ownValue } from '../web/is-record.ts';
 import { slugify } from './slug.ts';
 
 /** §2: /search/{body}: the value of the `body` facet behind each address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMinutes } from './open-minutes.ts';
+import { openMinutes } from './open-spans.ts';
 import type { SpecialDay } from './opening-hours.ts';
 
 const weekday = (day: number) => ({ weekday: day, status: 'Open' as const, open: '08:30', close: '17:30' });

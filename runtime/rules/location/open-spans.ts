@@ -1,6 +1,8 @@
 import { dateInZone, type SpecialDay, type WeekdayHours } from './opening-hours.ts';
 import { zoneOffsets } from './zone-time.ts';
 
+const MINUTE = 60_000;
+
 const DAY = 24 * 60 * 60_000;
 
 export interface OpeningTimes {
@@ -56,4 +58,20 @@ function hoursOf({ openingHours, specialHours }: OpeningTimes, date: string): { 
   const weekday = new Date(date).getUTCDay();
   const entries = special.length > 0 ? special : openingHours.filter((one) => one.weekday === weekday);
   return entries.flatMap(({ status, open, close }) => (status === 'Open' && open && close ? [{ open, close }] : []));
+}
+
+/** How many minutes a place was open between two moments; where it names no hours it is always open. */
+export function openMinutes(location: OpeningTimes, from: number, until: number): number {
+  if (until <= from) return 0;
+  if (location.openingHours.length === 0) return (until - from) / MINUTE;
+  let open = 0;
+  let counted = from;
+  for (const span of openSpans(location, from, until)) {
+    const begins = Math.max(span.from, counted);
+    const ends = Math.min(span.until, until);
+    if (ends <= begins) continue;
+    open += ends - begins;
+    counted = ends;
+  }
+  return open / MINUTE;
 }

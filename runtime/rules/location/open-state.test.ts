@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
-import { openMinutes } from './open-minutes.ts';
+import { openMinutes } from './open-spans.ts';
 import { openState } from './open-state.ts';
 import { locationHours, openWords } from './open-words.ts';
 import type { SpecialDay, WeekdayHours } from './opening-hours.ts';

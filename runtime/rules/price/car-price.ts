@@ -1,7 +1,6 @@
 import type { Car, PriceType } from '../car/car.types.ts';
 import type { VehicleWords } from '../words/vehicle-words.ts';
-import { effectivePrice } from './effective-price.ts';
-import { type WasPriceRules, wasPrice } from './was-price.ts';
+import { effectivePrice, type WasPriceRules, wasPrice } from './was-price.ts';
 
 export { effectivePrice };
 

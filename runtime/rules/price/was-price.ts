@@ -1,5 +1,7 @@
 import type { Car } from '../car/car.types.ts';
-import { effectivePrice } from './effective-price.ts';
+
+/** §5: a price of 10 or less counts as no price. */
+const NO_PRICE_MAXIMUM = 10;
 
 /** When an earlier price may be shown (`price_history`). */
 export interface WasPriceRules {
@@ -27,4 +29,9 @@ export function wasPrice(
   );
   // A figure of the feed that no history bears out is not replaced by another one.
   return (named === null ? held : held.filter((one) => one.price === named)).pop()?.price ?? null;
+}
+
+/** The price as it counts: null for none (§5 Price display). */
+export function effectivePrice(price: number | null | undefined): number | null {
+  return typeof price === 'number' && Number.isFinite(price) && price > NO_PRICE_MAXIMUM ? price : null;
 }

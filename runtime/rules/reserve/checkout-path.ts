@@ -1,3 +1,15 @@
+/** Where the provider sends shoppers back to, and its stand-in's own page. The page of a reservation is a feature's. */
+export const PAY_PATHS = { returned: '/pay/return', sandbox: '/pay/sandbox' } as const;
+
+/** Where the provider sends shoppers who paid. */
+export const returnPath = (token: string): string => `${PAY_PATHS.returned}/${token}`;
+
+/** Where it sends those who did not. */
+export const cancelledPath = (token: string): string => `${PAY_PATHS.returned}/${token}/cancelled`;
+
+/** The page that stands in for the provider's. */
+export const sandboxPath = (session: string): string => `${PAY_PATHS.sandbox}/${session}`;
+
 /** What of a definition says whether cars are bought online, which begins with a reservation. */
 export interface Buying {
   buyOnline: { enabled: boolean };

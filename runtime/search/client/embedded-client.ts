@@ -1,7 +1,10 @@
+import type { EngineSettings } from '../engine/engine.types.ts';
 import { EngineError } from '../engine/errors.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import type { MultiSearchResponse } from '../query/query.types.ts';
+import { REGION_SHOPPER_WORDS, SHOPPER_WORDS } from '../query/shopper-words.data.ts';
 import { type SearchClient, SearchError } from './client.ts';
+import { INDEX_SETTINGS } from './index-settings.data.ts';
 
 /**
  * The client of an engine in this very process: the same checks and answers as over HTTP, without turning them into text and back.
@@ -20,4 +23,10 @@ export function embeddedClient(engine: SearchEngine): SearchClient {
       }
     },
   };
+}
+
+/** The settings of a site's index, embedded or on a search service: the same for all sites of a region. */
+export function indexSettings(region: string): typeof INDEX_SETTINGS & Pick<EngineSettings, 'synonyms'> {
+  const words = Object.entries({ ...SHOPPER_WORDS, ...REGION_SHOPPER_WORDS[region] });
+  return { ...INDEX_SETTINGS, synonyms: Object.fromEntries(words.map(([word, others]) => [word, [...others]])) };
 }

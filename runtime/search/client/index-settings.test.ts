@@ -3,8 +3,8 @@ import type { Doc } from '../engine/engine.types.ts';
 import { checkSettings } from '../engine/settings-checks.ts';
 import { LIST_FACETS, RANGE_FACETS } from '../query/facets.data.ts';
 import { SORTS } from '../query/sorts.data.ts';
+import { indexSettings } from './embedded-client.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from './index-settings.data.ts';
-import { indexSettings } from './index-settings.ts';
 
 it('§1.1: everything that is filtered, counted or sorted is allowed for', () => {
   const filterable = [

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import * as z from 'zod/mini';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { CarFacts } from '../../rules/car/car-facts.types.ts';
+import type { CarFacts } from '../../rules/car/fill-car.ts';
 
 const LONGEST = { address: 2000, print: 2000 } as const;
 const MOST_LENDERS = 20;

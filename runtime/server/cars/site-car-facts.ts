@@ -1,7 +1,7 @@
-import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
+import type { CarFactsSource } from '../../contracts/page.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
-import type { CarFacts } from '../../rules/car/car-facts.types.ts';
+import type { CarFacts } from '../../rules/car/fill-car.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { platformCar } from './platform-car.ts';
 

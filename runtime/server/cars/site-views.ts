@@ -1,7 +1,7 @@
-import type { CarViews } from '../../contracts/car-views.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
+import type { CarViews } from '../../contracts/page.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { Timers } from '../platform/timers.types.ts';
+import type { Timers } from '../platform/node-timers.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 
 /** Looks are stored together: a server that dies loses those of so long at most. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
-import { addressKey } from './address-key.ts';
-import { isOwnOrigin, originGuard } from './origin-guard.ts';
+import { addressKey } from './address-list.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { decodeUtf8, readBody } from './read-body.ts';
+import { isOwnOrigin, originGuard } from './site-guard.ts';
 
 const OWN = 'https://dealer.example';
 

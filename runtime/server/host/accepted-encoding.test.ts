@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import { packedPage } from './packed-page.ts';
-import { send } from './send-file.ts';
+import { acceptedEncoding, send } from './send-file.ts';
 
 describe('how an answer is packed', () => {
   it.each<[string | undefined, string | null]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partOf } from './byte-range.ts';
+import { partOf } from './send-file.ts';
 
 it.each([
   [undefined, null],

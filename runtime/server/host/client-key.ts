@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import { addressKey } from '../guards/address-key.ts';
 import type { AddressList } from '../guards/address-list.ts';
+import { addressKey } from '../guards/address-list.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 
 const LOOPBACK = 'loopback';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HostClaim, hostTable } from './host-table.ts';
+import { type HostClaim, hostTable } from './open-sites.ts';
 
 const site = (slug: string, domains: string[], version = 1): HostClaim => ({ slug, domains, version });
 const table = (claims: HostClaim[]) =>

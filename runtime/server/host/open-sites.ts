@@ -1,6 +1,6 @@
+import { leadingHosts } from '../../rules/web/twin-host.ts';
 import type { SiteSource } from '../site/built-site.ts';
 import { type OpenSite, type OpenSiteOptions, openSite } from '../site/open-site.ts';
-import { type HostTable, hostTable } from './host-table.ts';
 
 export interface SiteSources {
   /** Where the sites come from: folders of built sites (`siteFolder`), or the development server. */
@@ -162,4 +162,44 @@ function tableOf(sites: ReadonlyMap<string, OpenSite>): HostTable {
 
 function clashText({ host, with: owner, without }: HostTable['clashes'][number]): string {
   return `${host} is claimed by two sites: ${owner} answers there, because it was built later, and ${without} does not. Take the domain out of \`domains\` of one of them and build that one again`;
+}
+
+/** What a site wants of the hosts of a server. */
+export interface HostClaim {
+  slug: string;
+  /** The dealer's own, the one that pages name first. */
+  domains: readonly string[];
+  /** When it was built; of two that want one host the newer has it. */
+  version: number;
+}
+
+/** What a server does at a host: it shows a site, or leads to another host of it. */
+interface HostEntry {
+  slug: string;
+  leadsTo: string | null;
+}
+
+interface HostTable {
+  hosts: ReadonlyMap<string, HostEntry>;
+  /** Domains that two sites have in their definitions: `without` does not get it. */
+  clashes: { host: string; with: string; without: string }[];
+}
+
+/** Which site is at which host. A domain that a definition names goes before one that only leads somewhere. */
+export function hostTable(claims: readonly HostClaim[]): HostTable {
+  const hosts = new Map<string, HostEntry>();
+  const clashes: HostTable['clashes'] = [];
+  const newestFirst = claims.toSorted((a, b) => b.version - a.version || (a.slug < b.slug ? -1 : 1));
+  const leading = newestFirst.map(({ slug, domains }) => ({ slug, leads: leadingHosts(domains) }));
+  for (const { slug } of claims) hosts.set(`${slug}.localhost`, { slug, leadsTo: null });
+  for (const [at, { slug, domains }] of newestFirst.entries())
+    for (const host of domains) {
+      const owner = hosts.get(host);
+      if (owner && owner.slug !== slug) clashes.push({ host, with: owner.slug, without: slug });
+      else hosts.set(host, { slug, leadsTo: leading[at]?.leads.get(host) ?? null });
+    }
+  for (const { slug, leads } of leading)
+    for (const [host, leadsTo] of leads)
+      if (!hosts.has(host) && hosts.get(leadsTo)?.slug === slug) hosts.set(host, { slug, leadsTo });
+  return { hosts, clashes };
 }

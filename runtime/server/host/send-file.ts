@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptedEncoding } from './accepted-encoding.ts';
-import { partOf } from './byte-range.ts';
+
+/** How an answer may be packed, the best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
 
 export interface Sendable {
   body: Buffer;
@@ -46,4 +47,44 @@ function sendPart(context: Context, { body, etag }: Sendable, headers: Record<st
   if (part === 'outside') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${body.length}` });
   headers['Content-Range'] = `bytes ${part.from}-${part.to}/${body.length}`;
   return context.body(body.subarray(part.from, part.to + 1) as Uint8Array<ArrayBuffer>, 206, headers);
+}
+
+type Encoding = (typeof ENCODINGS)[number];
+
+/** The best way to pack an answer for whoever sent this Accept-Encoding (RFC 9110 12.5.3); null: not at all. */
+export function acceptedEncoding(header = ''): Encoding | null {
+  const weights = new Map<string, number>();
+  for (const one of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
+    const weight = parameters.find((part) => /^q\s*=/.test(part));
+    weights.set(name, weight === undefined ? 1 : Number(weight.replace(/^q\s*=\s*/, '')) || 0);
+  }
+  const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const wanted = ENCODINGS.filter((name) => weightOf(name) > 0);
+  // Of equals the first: `sort` keeps their order.
+  const [best = null] = wanted.toSorted((a, b) => weightOf(b) - weightOf(a));
+  return best !== null && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;
+}
+
+/** Two places in a file, both inside the part. */
+interface BytePart {
+  from: number;
+  to: number;
+}
+
+/**
+ * What a `Range` header asks of a file of `length` bytes (RFC 9110 14.1.2). Null: all of it, as for a header of several parts or of another
+ * form, which may be overlooked.
+ */
+export function partOf(header: string | undefined, length: number): BytePart | 'outside' | null {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [, first = '', last = ''] = found ?? [];
+  if (first === '' && last === '') return null;
+  // The last so many bytes.
+  if (first === '')
+    return last === '0' || length === 0 ? 'outside' : { from: Math.max(length - Number(last), 0), to: length - 1 };
+  const from = Number(first);
+  const to = last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  if (from >= length) return 'outside';
+  return last !== '' && Number(last) < from ? null : { from, to };
 }

@@ -6,10 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ARTWORK_COLOURS } from '../../rules/car/car-images.ts';
 import { artwork } from './artwork.ts';
 import { type EncodeArtwork, encodeArtwork } from './encode-artwork.ts';
-import { imageEncoder } from './image-encoder.ts';
+import { imageEncoder, memoryStore } from './image-encoder.ts';
 import { acceptedFormat } from './image-format.ts';
 import { artworkName } from './image-name.ts';
-import { memoryStore } from './image-store.ts';
 import { ASKING, aQueue, inThisProcess } from './pictures.fixture.ts';
 
 const CAR = '/pictures/v1/cars/ute/red/side/320';

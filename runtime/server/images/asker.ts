@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import type { Timers } from '../platform/node-timers.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
-import type { Timers } from '../platform/timers.types.ts';
-import { ImageBusy } from './image-busy.ts';
+import { answerPlaceholder } from './answer-picture.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import { answerPlaceholder } from './placeholder.ts';
+import { ImageBusy } from './photo-error.ts';
 
 /** Who waits for a picture. */
 export interface Asker {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
 import type { Asker } from './asker.ts';
 import { fairQueue } from './fair-queue.ts';
-import { ImageBusy } from './image-busy.ts';
+import { ImageBusy } from './photo-error.ts';
 
 /** A queue whose jobs end when the test says so, and what has begun, in order. */
 function bench({ atOnce = 1, waiting = 100 } = {}) {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { writeWhole } from '../host/write-whole.ts';
 import type { Asker } from './asker.ts';
 import type { EncodeArtwork } from './encode-artwork.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { ImageFormat } from './image-format.ts';
 import { type ImageSubject, imageName } from './image-name.ts';
-import { diskStore, memoryStore } from './image-store.ts';
 
 export interface ImageOptions {
   /** Directory of encoded pictures, created when needed; null keeps a few in memory only. */
@@ -34,5 +37,40 @@ export function imageEncoder({ cacheDir, queue, encode }: ImageOptions): ImageEn
       await store.put(name, encoded);
       return encoded;
     });
+  };
+}
+
+/** Where encoded pictures are kept; a store may forget, and a failing one is only slower. */
+interface ImageStore {
+  get(name: string): Promise<Uint8Array | null>;
+  put(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** Keeps pictures as files in `directory`, each appearing whole (written aside, then renamed). Names are `pictureName`'s. */
+function diskStore(directory: string): ImageStore {
+  return {
+    async get(name) {
+      try {
+        const bytes = await readFile(join(directory, name));
+        // A power cut can leave an empty file behind a rename.
+        return bytes.length > 0 ? bytes : null;
+      } catch {
+        return null;
+      }
+    },
+    async put(name, bytes) {
+      await writeWhole(join(directory, name), bytes).catch(() => undefined);
+    },
+  };
+}
+
+/** Keeps the most recently used pictures in memory, up to `maxBytes` together. */
+export function memoryStore(maxBytes: number): ImageStore {
+  const entries = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length || 1 });
+  return {
+    get: async (name) => entries.get(name) ?? null,
+    async put(name, bytes) {
+      entries.set(name, bytes);
+    },
   };
 }

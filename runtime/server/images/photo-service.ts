@@ -6,9 +6,8 @@ import type { Asker } from './asker.ts';
 import { cappedStore } from './capped-store.ts';
 import { type EncodePhoto, isPhoto, type PhotoShape } from './encode-photo.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
-import { ImageBusy } from './image-busy.ts';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits.ts';
-import { PhotoError } from './photo-error.ts';
+import { ImageBusy, PhotoError } from './photo-error.ts';
 
 /** Where a photograph comes from. */
 export interface PhotoSource {

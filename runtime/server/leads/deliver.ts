@@ -1,9 +1,14 @@
 import type { LeadStore, OutboxEntry } from '../store/lead-store.types.ts';
 import { type LeadDelivery, type LeadTarget, TargetError } from '../targets/target.types.ts';
-import { retryDelay } from './backoff.ts';
 import type { DeliveryEnd } from './delivery-gate.ts';
 import type { FailureLog } from './failure-log.ts';
 import type { RelayOptions } from './relay.types.ts';
+
+const FIRST_MS = 1000;
+
+/** Everything that waits is tried within this time after a platform is back (quality.md R4). */
+const LONGEST_MS = 4 * 60_000;
+const SHORTEST_MS = 100;
 
 type Deliver = Pick<RelayOptions, 'targetFor' | 'carFor' | 'clock' | 'random'> & {
   store: LeadStore;
@@ -105,4 +110,10 @@ async function failed(
   const dead = dueAt - entry.since >= giveUpAfterMs && entry.attempts + 1 >= FEWEST_ATTEMPTS;
   failures.failed(entry, message, dead);
   await store.fail(entry, { error: message, dueAt, dead, uncertain: entry.uncertain || isUncertain });
+}
+
+/** Full jitter: anywhere up to a bound that doubles with each failed attempt, so that what failed together does not return together. */
+export function retryDelay(failedAttempts: number, random: () => number): number {
+  const bound = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failedAttempts, 20));
+  return Math.max(SHORTEST_MS, Math.floor(random() * bound));
 }

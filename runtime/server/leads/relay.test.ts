@@ -4,7 +4,7 @@ import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { platformClient } from '../platform/client.ts';
 import { type ManualTime, manualTime } from '../platform/manual-time.fixture.ts';
-import { PlatformError } from '../platform/platform-error.ts';
+import { PlatformError } from '../platform/platform-request.ts';
 import { sandboxPlatform } from '../platform/sandbox.ts';
 import { type SandboxMode, sandboxFetch } from '../platform/sandbox-fetch.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
@@ -13,7 +13,7 @@ import type { LeadState, LeadStore } from '../store/lead-store.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
 import type { Database } from '../store/schema.types.ts';
 import { aTarget } from '../targets/a-target.fixture.ts';
-import { retryDelay } from './backoff.ts';
+import { retryDelay } from './deliver.ts';
 import { startRelay } from './relay.ts';
 import type { Relay, RelayOptions } from './relay.types.ts';
 

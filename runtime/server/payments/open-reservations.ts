@@ -5,8 +5,8 @@ import type { ReservationStaff } from '../../contracts/reservation-staff.types.t
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { locationOf } from '../../rules/location/location-of.ts';
+import { cancelledPath, returnPath } from '../../rules/reserve/checkout-path.ts';
 import { holdUntil } from '../../rules/reserve/hold-times.ts';
-import { cancelledPath, returnPath } from '../../rules/reserve/pay-paths.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import type { ResolvedTenant, SandboxMode } from '../../tenant/tenant.types.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
@@ -15,7 +15,6 @@ import type { ReservationStore } from '../store/reservations/reservation-store.t
 import type { Database } from '../store/schema.types.ts';
 import type { MailServers } from '../targets/mail-servers.ts';
 import { connectPayments } from './connect-payments.ts';
-import { canMail } from './mails/can-mail.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { reservationStaff } from './reservation-staff.ts';
 import { doReservationTasks } from './reservation-tasks.ts';
@@ -165,4 +164,13 @@ function stockCar(car: Car | null): StockCar | null {
   if (car === null) return null;
   const { id, slug, name, stocknum, price, location_id: locationId } = car;
   return { id, slug, name, stocknum, price, locationId, state: car };
+}
+
+/** Whether mails go out for a dealer: a mail server and a sender are there, and nothing keeps what shoppers send on the server. */
+function canMail(
+  tenant: Pick<ResolvedTenant, 'leads' | 'api' | 'preview'>,
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  const { serverEnv, from } = tenant.leads.mail;
+  return !isSealed(tenant) && from !== null && Boolean(env[serverEnv]);
 }

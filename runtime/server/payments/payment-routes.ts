@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
-import { reservationPath } from '../../rules/reserve/checkout-path.ts';
-import { PAY_PATHS } from '../../rules/reserve/pay-paths.ts';
+import { PAY_PATHS, reservationPath } from '../../rules/reserve/checkout-path.ts';
 import { readBody } from '../guards/read-body.ts';
 import { sandboxPage } from './sandbox/sandbox-page.ts';
 import type { StoredSandbox } from './sandbox/stored-sandbox.ts';

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { PlatformSettings } from '../../tenant/tenant.types.ts';
 import { credentialsFrom, type PlatformClientOptions, platformClient } from './client.ts';
-import { PlatformError } from './platform-error.ts';
+import { PlatformError } from './platform-request.ts';
 import { type SandboxOptions, sandboxPlatform } from './sandbox.ts';
 import { sandboxFetch } from './sandbox-fetch.ts';
 

@@ -1,7 +1,20 @@
 import type { Json } from '../../contracts/platform.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
-import { PlatformError } from './platform-error.ts';
-import type { Timers } from './timers.types.ts';
+import type { Timers } from './node-timers.ts';
+
+/** A call to the platform that gave no usable answer. */
+export class PlatformError extends Error {
+  override name = 'PlatformError';
+  readonly fault: PlatformFault;
+  /** The HTTP status (§8: raised after the retries), where there was one. */
+  readonly status: number | null;
+
+  constructor(fault: PlatformFault, message: string, status: number | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+    this.status = status;
+  }
+}
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -90,3 +103,13 @@ async function followed(call: PlatformCall, fetch: Fetch, signal: AbortSignal): 
 function discard(response: Response): void {
   void response.body?.cancel().catch(() => undefined);
 }
+
+type PlatformFault =
+  | 'status'
+  | 'timeout'
+  | 'unreachable'
+  | 'unreadable'
+  | 'redirect'
+  | 'credentials'
+  | 'no-id'
+  | 'aborted';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { SandboxMode as TenantMode } from '../../tenant/tenant.types.ts';
+import type { Timers } from './node-timers.ts';
 import type { Fetch } from './platform-request.ts';
-import type { Timers } from './timers.types.ts';
 
 /**
  * How the sandbox can be: `up`; `down` refuses connections; `slow` answers after some seconds; `error` answers 500; `no-data` does nothing and

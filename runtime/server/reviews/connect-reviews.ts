@@ -1,11 +1,11 @@
 import type { Log } from '../../contracts/log.types.ts';
+import type { ReviewSource } from '../../contracts/page.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
-import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { platformClient } from '../platform/client.ts';
+import type { Timers } from '../platform/node-timers.ts';
 import type { Fetch } from '../platform/platform-request.ts';
-import type { Timers } from '../platform/timers.types.ts';
 import { platformAnswer, snap21Answer } from './read-answer.ts';
 import { siteReviews } from './site-reviews.ts';
 

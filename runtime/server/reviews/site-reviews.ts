@@ -1,6 +1,6 @@
 import type { Log } from '../../contracts/log.types.ts';
+import type { ReviewSource } from '../../contracts/page.types.ts';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import type { ProviderAnswer } from '../../rules/review/review.types.ts';

@@ -1,14 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Desk } from '../../contracts/desk.types.ts';
-import type { FaultDesk } from '../../contracts/faults.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
+import type { CarFactsSource, ReviewSource } from '../../contracts/page.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { RangeSource } from '../../contracts/range.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
-import type { ReviewSource } from '../../contracts/reviews.types.ts';
-import type { Budget, SiteServices } from '../../contracts/services.types.ts';
+import type { Budget, FaultDesk, SiteServices } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { numberHider } from '../../rules/phone/hidden-numbers.ts';

@@ -1,7 +1,7 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { type SmtpMailer, type SmtpMailerOptions, smtpMailer } from './mail/mailer.ts';
-import { MailerError } from './mail/mailer-error.ts';
+import { MailerError } from './mail/smtp-url.ts';
 import { type Mailer, TargetError } from './target.types.ts';
 
 /** The mail servers that the tenants of one server use. */

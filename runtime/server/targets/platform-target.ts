@@ -1,5 +1,5 @@
 import type { LeadPlatform } from '../../contracts/platform.types.ts';
-import { PlatformError } from '../platform/platform-error.ts';
+import { PlatformError } from '../platform/platform-request.ts';
 import { type LeadTarget, TargetError, type TargetFault } from './target.types.ts';
 
 /** The dealer platform as a target of leads (§7). */

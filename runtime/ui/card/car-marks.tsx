@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { imageSrc } from '../../rules/car/car-images.ts';
 import { cardTag } from '../../rules/car/car-tag.ts';
 import { lateMark } from '../../rules/car/coming-late-badge.ts';
 import { belowMarket } from '../../rules/price/below-market.ts';
 import { say } from '../../rules/words/say.ts';
-import { CertifiedMark } from './certified-mark.tsx';
 
 /** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the marks of a car below the market (§5) and of a model that comes late (§9). */
 export function CarMarks({
@@ -37,4 +37,12 @@ export function CarMarks({
       {late ? <span className="tag tag--late">{late}</span> : null}
     </p>
   );
+}
+
+/** §4: the image on certified used cars of the one manufacturer; its words where the picture is not to be had. */
+function CertifiedMark({ site, text }: { site: Site; text: string }): ReactElement {
+  const { badges } = site.tenant;
+  const picture = badges.certified && site.assets.pictures?.[badges.certified.image];
+  if (!picture) return <span className="tag tag--certified">{text}</span>;
+  return <img className="marks__certified" src={imageSrc(picture, 320)} alt={badges.certified?.alt ?? text} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
-import { photoRequestPath } from '../../rules/car/photo-request.ts';
+import { isAvailable } from '../../rules/car/car-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../icon.tsx';
 
@@ -25,4 +25,18 @@ export function NoPhoto({ car, tenant }: { car: Car; tenant: ResolvedTenant }): 
       ) : null}
     </div>
   );
+}
+
+/** The part of a tenant that decides whether photos can be asked for. */
+interface PhotoRequestTenant {
+  cards: { requestPhotos: boolean };
+  forms: Readonly<Record<string, { path: string }>>;
+}
+
+/** §2: the address of the Request Photos form for a car without a picture; null where there is no such form, or the car is gone. */
+function photoRequestPath(
+  car: Pick<Car, 'slug' | 'status' | 'sold'>,
+  { cards, forms: { request_photos: form } }: PhotoRequestTenant,
+): string | null {
+  return form && cards.requestPhotos && isAvailable(car) && !car.sold ? `${form.path}?car=${car.slug}` : null;
 }

@@ -5,14 +5,18 @@ import { searchPath } from '../../rules/listing/search-path.ts';
 import { slugify } from '../../rules/listing/slug.ts';
 import { BODY_STYLES } from '../../rules/model/body-styles.data.ts';
 import { makePath, modelHref, modelsPath } from '../../rules/model/model-address.ts';
+import { bodySlug } from '../../rules/model/model-body.ts';
 import { bodyCounts } from '../../rules/model/model-filter.ts';
 import { nameAmongOthers } from '../../rules/model/model-words.ts';
 import { say } from '../../rules/words/say.ts';
+import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { NavItem } from '../../tenant/tenant-parts.types.ts';
 import { rangeImage } from '../range/model-picture.tsx';
-import type { Menu, MenuColumn, MenuLink, MenuPanel } from './menu.types.ts';
-import { bodyTiles } from './menu-tiles.ts';
+import type { Menu, MenuColumn, MenuLink, MenuPanel, MenuTile } from './menu.types.ts';
+
+const MOST_TILES = 8;
 
 const MOST_MAKES = 24;
 const MOST_MODELS = 36;
@@ -173,4 +177,24 @@ export async function megaMenu({ site: { tenant }, stock }: Pick<PageContext, 's
       all: { name: say(tenant, 'header.all'), href: tenant.search.basePath },
     },
   };
+}
+
+/**
+ * Tiles of the bodies in stock, the most first. A body without a listing of its own narrows the search, where shoppers may filter by body.
+ * Silhouettes only where each of them has one, so that no tile looks forgotten.
+ */
+function bodyTiles(
+  bodies: readonly { value: string; count: number }[],
+  { search }: { search: Pick<ResolvedTenant['search'], 'basePath' | 'facets'> },
+): MenuTile[] {
+  const tiles = bodies
+    .filter(({ count }) => count > 0)
+    .flatMap(({ value, count }): MenuTile[] => {
+      const own = searchPath({ body: [value] });
+      if (own === null && !search.facets.includes('body')) return [];
+      const href = own ?? listingUrl(search.basePath, withToggled(emptyState(), 'body', value));
+      return [{ name: value, href, count, body: bodySlug(value) }];
+    })
+    .slice(0, MOST_TILES);
+  return tiles.every(({ body }) => body !== null) ? tiles : tiles.map((tile) => ({ ...tile, body: null }));
 }

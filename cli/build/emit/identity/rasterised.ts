@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { LogoSize } from '../../../definition/logos/logo.types.ts';
+import type { LogoSize } from '../../../definition/logos/read-svg.ts';
 
 /** A picture that others are made from. */
 export interface Art {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../../../runtime/contracts/site-texts.types.ts';
 import { readTextLanguage } from '../../../definition/texts/block-schema.ts';
 import { pageTree } from './page-tree.ts';
-import { withValues } from './values.ts';
+import { withValues } from './site-texts.ts';
 
 const STYLE = { domains: ['www.harbour.example'], change: (url: string) => url.replace('/blog', '/news') };
 const nodesOf = (text: string): PageNode[] => pageTree(text, STYLE).nodes;

@@ -1,3 +1,4 @@
+import { escapeAttribute } from 'entities/escape';
 import type { OwnPage, Post, SiteTexts } from '../../../../runtime/contracts/site-texts.types.ts';
 import { isFinanceTopic } from '../../../../runtime/rules/finance/finance-topic.ts';
 import { changedLink } from '../../../../runtime/rules/link/changed-link.ts';
@@ -7,7 +8,9 @@ import type { TenantFiles } from '../../../definition/source/tenant-files.ts';
 import { matterOf, type OwnText, ownTexts, postSlug } from '../../../definition/texts/own-texts.ts';
 import { legalVariables } from '../legal.ts';
 import type { LinkStyle } from '../safe-markdown.ts';
-import { withValues } from './values.ts';
+
+/** Keys of a page's data that hold HTML. */
+const HTML = new Set(['html', 'answer', 'terms']);
 
 /**
  * Everything that a dealer wrote in Markdown, beside legal copy, as plain data; null where there is nothing. The package that reads Markdown is
@@ -112,4 +115,17 @@ function shortened(words: string): string {
   const text = words.replace(/\s+/g, ' ').trim();
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The same data with the dealer's details in the place of `{{name}}`: as words, and in HTML as characters that mean nothing there. */
+export function withValues<T>(data: T, values: Readonly<Record<string, string>>, key = ''): T {
+  if (typeof data === 'string')
+    return data.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => {
+      if (!Object.hasOwn(values, name)) return whole;
+      const value = values[name] as string;
+      return HTML.has(key) ? escapeAttribute(value) : value;
+    }) as T;
+  if (Array.isArray(data)) return data.map((one) => withValues(one, values, key)) as T;
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withValues(value, values, name)])) as T;
 }

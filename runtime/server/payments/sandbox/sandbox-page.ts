@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { PAY_PATHS } from '../../../rules/reserve/checkout-path.ts';
 import { moneyText } from '../../../rules/reserve/money.ts';
-import { PAY_PATHS } from '../../../rules/reserve/pay-paths.ts';
 import { readBody } from '../../guards/read-body.ts';
 import { isThisMachine } from '../../host/client-key.ts';
 import type { SandboxSession } from './sandbox-stripe.types.ts';

@@ -1,4 +1,4 @@
-import { sandboxPath } from '../../../rules/reserve/pay-paths.ts';
+import { sandboxPath } from '../../../rules/reserve/checkout-path.ts';
 import type { SandboxMode } from '../../../tenant/tenant.types.ts';
 import type { Database } from '../../store/schema.types.ts';
 import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox-stripe.ts';

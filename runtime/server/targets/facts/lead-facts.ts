@@ -6,10 +6,30 @@ import { spelled } from '../../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
 import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
-import { cameBy } from './came-by.ts';
 import { formOfLead, leadAnswers, leadField } from './lead-answers.ts';
 import type { Fact, LeadCar, LeadFacts, LeadTime, Person } from './lead-facts.types.ts';
 import { htmlText, plainLine, plainLines } from './plain-text.ts';
+
+/** Parameters of links in advertisements and mails whose values people chose. */
+const WORDS: Readonly<Record<string, string>> = {
+  utm_source: 'Came from',
+  utm_medium: 'By way of',
+  utm_campaign: 'Campaign',
+  utm_term: 'Searched for',
+  utm_content: 'Advertisement',
+};
+
+/** Parameters that networks put into the links of their advertisements: that they are there says it, their values say nothing to people. */
+const CLICKS: Readonly<Record<string, string>> = {
+  gclid: 'Google',
+  gbraid: 'Google',
+  wbraid: 'Google',
+  dclid: 'Google',
+  msclkid: 'Microsoft',
+  fbclid: 'Facebook',
+  ttclid: 'TikTok',
+  li_fat_id: 'LinkedIn',
+};
 
 /** What a lead says to people and to systems that take leads by mail. Pure. */
 export function leadFacts(delivery: LeadDelivery, tenant: TargetTenant): LeadFacts {
@@ -136,4 +156,17 @@ function visitOf(lead: Lead, tenant: TargetTenant): Fact[] {
 function pageText(url: string, tenant: TargetTenant): string {
   const text = plainLine(url).replace(/[?#].*$/, '');
   return text.startsWith('/') && !text.startsWith('//') ? (siteUrl(tenant, text) ?? text) : text;
+}
+
+/** How a shopper came to the site, in words. The parameters as they are, the site's own among them, go to targets that take data. */
+function cameBy(params: Readonly<Record<string, string>>): Fact[] {
+  const names = Object.keys(params);
+  const networks = [...new Set(names.flatMap((name) => (Object.hasOwn(CLICKS, name) ? (CLICKS[name] ?? []) : [])))];
+  return [
+    ...(networks.length > 0 ? [{ label: 'Came by a link on', text: networks.join(', ') }] : []),
+    ...Object.entries(WORDS).map(([name, label]) => ({
+      label,
+      text: Object.hasOwn(params, name) ? plainLine(params[name] ?? '') : '',
+    })),
+  ];
 }

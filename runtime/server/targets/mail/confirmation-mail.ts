@@ -1,5 +1,4 @@
-import { bookingPath } from '../../../rules/booking/booking-path.ts';
-import { momentWords } from '../../../rules/booking/slot-words.ts';
+import { bookingPath, momentWords } from '../../../rules/booking/slot-words.ts';
 import { addressLine } from '../../../rules/location/address-line.ts';
 import { locationHours } from '../../../rules/location/open-words.ts';
 import { comingSpecialDays, dateInZone } from '../../../rules/location/opening-hours.ts';

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailMessage, TargetError } from '../target.types.ts';
 import { senderName } from './mail-text.ts';
 import { messageId, type SmtpMailer, smtpMailer, transportOptions } from './mailer.ts';
-import { MailerError } from './mailer-error.ts';
 import { type SmtpFixture, type SmtpMode, startSmtp } from './smtp.fixture.ts';
-import { readSmtpUrl } from './smtp-url.ts';
+import { MailerError, readSmtpUrl } from './smtp-url.ts';
 
 const FROM = 'leads@forecourt.example';
 const never = new AbortController().signal;

@@ -1,5 +1,9 @@
 import { isAddress } from './mail-text.ts';
-import { MailerError } from './mailer-error.ts';
+
+/** Settings that no mail can be sent with. Its message never has the address of the server, which holds a password. */
+export class MailerError extends Error {
+  override name = 'MailerError';
+}
 
 /** A mail server, as its address says it. */
 export interface SmtpServer {

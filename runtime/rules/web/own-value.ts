@@ -1,4 +1,0 @@
-/** The value that a record has under a name, of its own: not what all objects inherit, as 'constructor'. Browsers of 2021 have no `Object.hasOwn`. */
-export function ownValue<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.getOwnPropertyDescriptor(record, name)?.value;
-}
