@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import type { Engine } from './runtime/server/store/schema.types.ts';
+import type { Engine } from './runtime/server/store/lead-database.types.ts';
 import { TEST_GROUPS, type TestGroup } from './scripts/test-groups.data.ts';
 
 const BROWSER = ['templates/tests/**/*.test.ts', '{cli,runtime}/**/*.browser.test.ts'];

@@ -22,7 +22,7 @@ function addReadingOfLeads(leads: Command, finish: Finish): void {
     .addOption(options.data())
     .addOption(options.format())
     .action(async (given) =>
-      finish(await (await import('./commands/leads.ts')).listLeads(leadOptions({ limit: 50, ...given }), print)),
+      finish(await (await import('./commands/leads.ts')).listLeadsCommand(leadOptions({ limit: 50, ...given }), print)),
     );
   leads
     .command('show <id>')
@@ -60,7 +60,9 @@ function addChangesOfLeads(leads: Command, finish: Finish): void {
     .option('--phone <number>', 'of whom')
     .option('--tenant <slug>', 'only of this tenant')
     .option('--yes', 'do it')
-    .action(async (given) => finish(await (await import('./commands/leads.ts')).eraseLeads(leadOptions(given), print)));
+    .action(async (given) =>
+      finish(await (await import('./commands/leads.ts')).eraseLeadsCommand(leadOptions(given), print)),
+    );
   leads
     .command('sandbox [mode]')
     .description(
@@ -88,7 +90,7 @@ function addChangesOfLeads(leads: Command, finish: Finish): void {
     .option('--tenant <slug>', 'only of this tenant')
     .option('--sandboxed', 'also what only the sandbox has: once there is a target')
     .action(async (id, given) =>
-      finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(given), id }, print)),
+      finish(await (await import('./commands/leads.ts')).retryLeadsCommand({ ...leadOptions(given), id }, print)),
     );
 }
 

@@ -9,7 +9,7 @@ export const out = (): Option => new Option('--out <dir>', 'folder of the built 
 export const data = (): Option => new Option('--data <dir>', "folder of a running server's state").default('data');
 export const format = (): Option =>
   new Option('--format <format>', 'how results are printed').choices(['pretty', 'json']).default('pretty');
-export const report = (): Option =>
+export const reportOption = (): Option =>
   new Option('--format <format>', 'how findings are printed')
     .choices(['pretty', 'json', 'sarif', 'github', 'junit'])
     .default('pretty');

@@ -43,7 +43,7 @@ export function addReservationCommands(program: Command, finish: (code: number) 
     .option('--hours <n>', 'so many hours from now', options.count, 24)
     .option('--reason <text>', 'why, for the trail')
     .action(async (id, given) =>
-      finish(await (await code()).extendReservation({ ...(await chosen(given)), id }, print)),
+      finish(await (await code()).extendReservationCommand({ ...(await chosen(given)), id }, print)),
     );
   one(reservations.command('collect <id>'))
     .description('say that the buyer has the car: nothing goes back by itself any more')

@@ -7,7 +7,7 @@ import { prettyReport } from './diagnostics/reporters/pretty.ts';
 import { REPORTERS } from './diagnostics/reporters/reporters.ts';
 import { sharedLanguage } from './language.fixture.ts';
 import { forecourt, type Workspace, warmWorkspace } from './tenants.fixture.ts';
-import { textOf } from './terminal/output.ts';
+import { outputText } from './terminal/output.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 /** Built at run time: scanners of repositories look for such words too. */
@@ -59,7 +59,7 @@ describe('a secret in clear', () => {
   ])('%s is told in no output and kept nowhere', async (_, secret, plant) => {
     plant();
     const { diagnostics } = await prepare(space.tenants, ['harbour-motors'], language);
-    const read = (file: string): string | null => textOf(path.resolve(file));
+    const read = (file: string): string | null => outputText(path.resolve(file));
     const report = { diagnostics, tenants: ['harbour-motors'], fixed: [], read, colour: false, quiet: false };
     for (const print of [...Object.values(REPORTERS), githubSummary]) expect(print(report)).not.toContain(secret);
     expect(prettyReport(report)).toMatch(/^ *\d+ \|.*••••/m);

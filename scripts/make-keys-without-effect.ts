@@ -1,4 +1,4 @@
-import { EFFECTS, keyOf } from '../cli/effects/effects.data.ts';
+import { EFFECTS, effectKey } from '../cli/effects/effects.data.ts';
 import { KEYS_WITHOUT_EFFECT } from '../schema/keys-without-effect.data.ts';
 
 /** As long as the formatter lets a line be. */
@@ -6,7 +6,7 @@ const WIDTH = 120;
 
 /** `schema/keys-without-effect.data.ts` as it should be: as it is, but for the keys that have a row in `cli/effects/` by now. */
 export function keysWithoutEffect(): string {
-  const shown = new Set(EFFECTS.map(keyOf));
+  const shown = new Set(EFFECTS.map(effectKey));
   const left = KEYS_WITHOUT_EFFECT.filter((key) => !shown.has(key));
   const names = left.map((key) => `'${key}'`);
   const line = `export const KEYS_WITHOUT_EFFECT: readonly string[] = [${names.join(', ')}];`;

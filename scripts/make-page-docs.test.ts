@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pageTree } from '../cli/build/emit/pages/page-tree.ts';
 import { compiledSchema } from '../cli/definition/schema/schema.ts';
-import { readTextLanguage } from '../cli/definition/texts/block-schema.ts';
 import { allBlocks, blocksIn } from '../cli/definition/texts/blocks.ts';
 import { frontMatter } from '../cli/definition/texts/own-texts.ts';
+import { readTextLanguage } from '../cli/definition/texts/text-language.ts';
 import { blockSnippets, pageDocs } from './make-page-docs.ts';
 
 const language = readTextLanguage();

@@ -1,5 +1,5 @@
 import { keysOf, type SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
-import { readTextLanguage } from '../cli/definition/texts/block-schema.ts';
+import { readTextLanguage } from '../cli/definition/texts/text-language.ts';
 
 const INTRODUCTION = `<!-- Generated from schema/blocks.schema.json and schema/front-matter.schema.json by \`npm run schema\`. Do not edit. -->
 

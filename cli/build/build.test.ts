@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../cache/cache.ts';
 import { fileStates, forecourt, type Workspace, workspace } from '../tenants.fixture.ts';
-import { compile } from './build.ts';
+import { buildTenants } from './build.ts';
 import type { BuildSummary } from './build.types.ts';
 
 const NOW = new Date('2026-11-20T09:00:00+11:00');
@@ -37,7 +37,7 @@ describe('compile makes the same bytes of the same input', () => {
   afterAll(() => space.remove());
 
   const build = (slugs: string[], out: string, cache: string, force = false): Promise<BuildSummary> =>
-    compile({
+    buildTenants({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, out),
       cacheDir: path.join(space.dir, cache),
@@ -72,7 +72,7 @@ describe('compile makes the same bytes of the same input', () => {
     await build(['harbour-motors'], 'later', 'cache-one');
     const before = bytes('later/harbour-motors');
     const later = new Date(NOW.getTime() + 60_000);
-    await compile({
+    await buildTenants({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'later'),
       cacheDir: path.join(space.dir, 'cache-one'),
@@ -101,7 +101,7 @@ describe('what the definition of one dealer makes of a page', () => {
   afterAll(() => space.remove());
 
   const build = async () => {
-    const { tenants } = await compile({
+    const { tenants } = await buildTenants({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'out'),
       cacheDir: path.join(space.dir, 'cache'),

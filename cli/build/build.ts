@@ -19,7 +19,7 @@ import { removeLeftovers } from './write/place-files.ts';
  * All phases (design §3) for every tenant asked for: looks which sites are no longer what a build would make, checks those, makes the code
  * that they need and then the sites, each in whatever process is free. A tenant with errors fails alone, and its last good build stays.
  */
-export async function compile(options: BuildOptions): Promise<BuildSummary> {
+export async function buildTenants(options: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const phases: Durations = {};
   const phase = stopwatch(phases);

@@ -1,4 +1,4 @@
-import { clashing } from '../definition/rules/across-tenants.ts';
+import { clashing } from '../definition/rules/claims-across-tenants.ts';
 import { isValidatorCached } from '../definition/schema/cached-validator.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';

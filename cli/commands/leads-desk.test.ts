@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
-import { eraseLeads, exportLeads, listLeads, showLead } from './leads.ts';
+import { eraseLeadsCommand, exportLeads, listLeadsCommand, showLead } from './leads.ts';
 
 const NOW = Date.parse('2026-11-20T01:02:03Z');
 const DAY = 24 * 3_600_000;
@@ -72,7 +72,7 @@ describe('the desk of enquiries', () => {
     ['of a dealer, a form and a day that none is of', { tenant: 'alpha', form: 'enquiry', day: '2026-11-20' }, 0],
     ['at most one', { limit: 1 }, 1],
   ])('lists %s', async (_what, filter, count) => {
-    const { code, text } = await printedBy(() => listLeads({ ...base(), format: 'json', ...filter }, print));
+    const { code, text } = await printedBy(() => listLeadsCommand({ ...base(), format: 'json', ...filter }, print));
     expect([code, JSON.parse(text).leads.length]).toEqual([0, count]);
   });
 
@@ -81,7 +81,7 @@ describe('the desk of enquiries', () => {
     [{ day: 'today' }, '`today` is no day'],
     [{ day: '2026-02-31x' }, '`2026-02-31x` is no day'],
   ])('says what is wrong with %j', async (filter, said) => {
-    const { code, text } = await printedBy(() => listLeads({ ...base(), ...filter }, print));
+    const { code, text } = await printedBy(() => listLeadsCommand({ ...base(), ...filter }, print));
     expect([code, text]).toEqual([2, expect.stringContaining(said)]);
   });
 
@@ -113,10 +113,10 @@ describe('the desk of enquiries', () => {
     ['at one dealer', { phone: '+61 491 570 006', tenant: 'beta' }, [0, 1]],
     ['nobody that it does not know', { email: 'nobody@example.com' }, [0, 1, 2]],
   ])('erases %s', async (_what, who, left) => {
-    expect((await printedBy(() => eraseLeads({ ...base(), ...who }, print))).code).toBe(2);
-    const { code } = await printedBy(() => eraseLeads({ ...base(), ...who, yes: true }, print));
+    expect((await printedBy(() => eraseLeadsCommand({ ...base(), ...who }, print))).code).toBe(2);
+    const { code } = await printedBy(() => eraseLeadsCommand({ ...base(), ...who, yes: true }, print));
     expect(code).toBe(left.length === 3 ? 1 : 0);
-    const { text } = await printedBy(() => listLeads({ ...base(), format: 'json' }, print));
+    const { text } = await printedBy(() => listLeadsCommand({ ...base(), format: 'json' }, print));
     expect(
       JSON.parse(text)
         .leads.map(({ id }: { id: string }) => ids.indexOf(id))
@@ -125,8 +125,8 @@ describe('the desk of enquiries', () => {
   });
 
   it('asks whom, and leaves nothing behind but that it happened', async () => {
-    expect((await printedBy(() => eraseLeads({ ...base(), yes: true }, print))).code).toBe(2);
-    await eraseLeads({ ...base(), email: 'sam@example.com', yes: true }, print);
+    expect((await printedBy(() => eraseLeadsCommand({ ...base(), yes: true }, print))).code).toBe(2);
+    await eraseLeadsCommand({ ...base(), email: 'sam@example.com', yes: true }, print);
     const { openSqlite } = await import('../../runtime/server/store/open-sqlite.ts');
     const { db, close } = await openSqlite(join(data, 'leads.sqlite'));
     expect(await db.selectFrom('outbox').select('lead_id').execute()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
-import { listLeads, retryLeads } from './leads.ts';
+import { listLeadsCommand, retryLeadsCommand } from './leads.ts';
 
 const clock = () => new Date('2026-11-20T01:02:03Z');
 const log = () => {};
@@ -47,7 +47,7 @@ describe('forecourt leads', () => {
 
   it('lists what came and where it stands', async () => {
     const [dead, held] = await store();
-    expect(await listLeads({ data, tenant: 'alpha', format: 'pretty', limit: 20, clock }, print)).toBe(0);
+    expect(await listLeadsCommand({ data, tenant: 'alpha', format: 'pretty', limit: 20, clock }, print)).toBe(0);
     const lines = printed.join('\n').split('\n');
     expect(lines[0]).toMatch(/^id +tenant +received +category +name +state +attempts +last error$/);
     expect(lines.find((line) => line.startsWith(dead!))).toMatch(
@@ -59,7 +59,7 @@ describe('forecourt leads', () => {
 
   it('lists as JSON, within the limit', async () => {
     await store();
-    expect(await listLeads({ data, format: 'json', limit: 2, clock }, print)).toBe(0);
+    expect(await listLeadsCommand({ data, format: 'json', limit: 2, clock }, print)).toBe(0);
     const { format_version, leads } = JSON.parse(printed.join('')) as { format_version: string; leads: object[] };
     expect([format_version, leads.length]).toEqual(['1.0', 2]);
     expect(leads[0]).toMatchObject({ receivedAt: clock().getTime(), state: expect.any(String) });
@@ -69,10 +69,10 @@ describe('forecourt leads', () => {
     const [dead] = await store();
     const base = { data, format: 'pretty' as const, clock };
     expect([
-      await retryLeads({ ...base, id: dead }, print),
-      await retryLeads({ ...base, tenant: 'alpha' }, print),
-      await retryLeads({ ...base, tenant: 'gamma' }, print),
-      await retryLeads({ ...base, id: 'L-x' }, print),
+      await retryLeadsCommand({ ...base, id: dead }, print),
+      await retryLeadsCommand({ ...base, tenant: 'alpha' }, print),
+      await retryLeadsCommand({ ...base, tenant: 'gamma' }, print),
+      await retryLeadsCommand({ ...base, id: 'L-x' }, print),
     ]).toEqual([0, 0, 1, 1]);
     expect(printed).toEqual([
       '1 enquiry is due now.',
@@ -90,8 +90,8 @@ describe('forecourt leads', () => {
   });
 
   it('asks which to retry, and creates no store by looking', async () => {
-    expect(await retryLeads({ data, format: 'pretty', clock }, print)).toBe(2);
-    expect(await listLeads({ data: join(data, 'none'), format: 'json', limit: 1, clock }, print)).toBe(2);
+    expect(await retryLeadsCommand({ data, format: 'pretty', clock }, print)).toBe(2);
+    expect(await listLeadsCommand({ data: join(data, 'none'), format: 'json', limit: 1, clock }, print)).toBe(2);
     expect([printed[1], existsSync(join(data, 'none'))]).toEqual([expect.stringContaining('none/leads.sqlite'), false]);
   });
 });

@@ -61,7 +61,7 @@ function filterOf({ tenant, form, state, day, limit }: LeadsOptions & ChosenLead
 }
 
 /** `forecourt leads list`: the newest enquiries and where their delivery is. Times are UTC. Answers the exit code. */
-export async function listLeads(options: LeadsOptions & ChosenLeads, print: Print): Promise<number> {
+export async function listLeadsCommand(options: LeadsOptions & ChosenLeads, print: Print): Promise<number> {
   const filter = filterOf(options);
   if (typeof filter === 'string') return usage(filter, print);
   return withStore(options, print, async ({ store }) => {
@@ -102,7 +102,7 @@ export async function exportLeads(
 }
 
 /** `forecourt leads erase`: forgets a person, of one dealer or of all. Answers the exit code: 1 where nobody is known by that. */
-export async function eraseLeads(
+export async function eraseLeadsCommand(
   options: LeadsOptions & { email?: string | undefined; phone?: string | undefined; yes?: boolean | undefined },
   print: Print,
 ): Promise<number> {
@@ -162,7 +162,7 @@ function usage(text: string, print: Print): number {
  * `forecourt leads retry`: makes what is undelivered due now: one by `id`, held back as spam or not, or all of a tenant but for those. A running server
  * delivers it within seconds. Answers the exit code: 1 when nothing waited.
  */
-export async function retryLeads(
+export async function retryLeadsCommand(
   options: LeadsOptions & { id?: string | undefined; sandboxed?: boolean | undefined },
   print: Print,
 ): Promise<number> {

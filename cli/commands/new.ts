@@ -9,12 +9,12 @@ import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/a
 import { certainFacts, confirmFacts, foundText } from '../scaffold/from-site/confirm.ts';
 import { factsOf as factsOfSite } from '../scaffold/from-site/facts.ts';
 import { fetchLogo } from '../scaffold/from-site/fetch-logo.ts';
-import { readSite } from '../scaffold/from-site/read-site.ts';
+import { readWebsite } from '../scaffold/from-site/read-site.ts';
 import type { SiteFacts } from '../scaffold/from-site/site-facts.types.ts';
 import { darkenedText } from '../scaffold/palette.ts';
-import { ask, type ScaffoldAnswers, type Terminal } from '../scaffold/questions.ts';
+import { askQuestions, type ScaffoldAnswers, type Terminal } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
-import { slugOf } from '../scaffold/slugs.ts';
+import { slugOfName } from '../scaffold/slugs.ts';
 import { stockFacts } from '../scaffold/stock-facts.ts';
 import { refuseExisting, takenSlugs, writeTenant } from '../scaffold/write-tenant.ts';
 import { wantsColour } from '../terminal/output.ts';
@@ -77,7 +77,7 @@ export async function newTenant(
     };
     const known = given.name ?? guesses.name;
     if (slug === undefined && known !== undefined && !(terminal && !options.yes))
-      await refuseExisting(path.resolve(options.tenants, slugOf(known)));
+      await refuseExisting(path.resolve(options.tenants, slugOfName(known)));
     const told = await toldBy(given, guesses, flags, asked, options);
     if (told === null) throw new Interrupted();
     const madeUp = (['phone', 'email'] as const).filter((key) => options.yes && given[key] === undefined);
@@ -124,7 +124,7 @@ async function toldBy(
   if (options.yes) return defaultsFor({ ...guesses, ...given }, flags);
   if (terminal) {
     const taken = flags.slug === undefined ? await takenSlugs(options.tenants) : null;
-    return ask({ known: given, guesses, region: options.region, taken }, terminal);
+    return askQuestions({ known: given, guesses, region: options.region, taken }, terminal);
   }
   const known = { ...guesses, ...given };
   const missing = NEEDED.filter(([key]) => known[key] === undefined).map(([, flag]) => flag);
@@ -141,7 +141,7 @@ async function siteFacts(
   region: Region | undefined,
   terminal: Terminal | null,
 ): Promise<Partial<SiteFacts> | null> {
-  const found = factsOfSite(await readSite(from), region);
+  const found = factsOfSite(await readWebsite(from), region);
   const confirmed = terminal ? await confirmFacts(found, terminal) : certainFacts(found);
   if (confirmed === null) return null;
   console.log(foundText(found, confirmed));

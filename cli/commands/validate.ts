@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { applyFixes } from '../diagnostics/fixes/apply-fixes.ts';
 import type { Format } from '../diagnostics/reporters/reporters.ts';
 import { namedTenants } from '../terminal/named-tenants.ts';
-import { textOf, wantsColour } from '../terminal/output.ts';
+import { outputText, wantsColour } from '../terminal/output.ts';
 import { printReport } from '../terminal/print-report.ts';
 
 export interface ValidateOptions {
@@ -49,7 +49,7 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
     diagnostics,
     tenants: wanted,
     fixed,
-    read: textOf,
+    read: outputText,
     colour: wantsColour(),
     quiet: options.quiet ?? false,
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../build/prepare.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { suggestNearest } from '../diagnostics/suggest.ts';
 import { sharedLanguage } from '../language.fixture.ts';
 import { allMutations, type Planted, spread, together } from './mutations/chosen.fixture.ts';
 import { mutated } from './mutations/mutation.fixture.ts';
@@ -84,7 +84,7 @@ describe('mistakes in the sample tenants', () => {
       for (const name of names)
         for (let slip = 0; slip < SLIPS_OF_A_NAME; slip++) {
           const typed = misspelled(name, random);
-          if (!names.includes(typed)) right.push(nearest(typed, names) === name);
+          if (!names.includes(typed)) right.push(suggestNearest(typed, names) === name);
         }
     expect(right.length).toBeGreaterThan(10_000);
     expect(right.filter(Boolean).length / right.length).toBeGreaterThanOrEqual(RIGHT);

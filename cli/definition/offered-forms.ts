@@ -1,7 +1,7 @@
 import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
-import type { Path } from './schema/walk.ts';
+import type { Path } from './schema/annotated-paths.ts';
 
 /** A page that shows a form. */
 export interface FormAddress {

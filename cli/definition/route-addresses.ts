@@ -5,12 +5,12 @@ import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
 import { offeredForms } from './offered-forms.ts';
-import type { RouteValue } from './range-routes.ts';
-import { makePages, makePaths, mayHave, modelPages, modelPaths, PLATFORM_DECIDES } from './range-routes.ts';
+import type { RouteValue } from './range-pages.ts';
+import { makePages, makePaths, mayHave, modelPages, modelPaths, PLATFORM_DECIDES } from './range-pages.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
-import { itemsAt } from './rules/rule-helpers.ts';
-import type { Path, Pattern } from './schema/walk.ts';
+import { itemsAt } from './rules/report.ts';
+import type { Path, Pattern } from './schema/annotated-paths.ts';
 import type { TenantFiles } from './source/tenant-files.ts';
 import { postsOf } from './texts/own-texts.ts';
 

@@ -6,7 +6,7 @@ const SHOWN = /\.(ya?ml|md|hbs|jsonl?|ndjson|xml|xlsx|csv|tsv|txt|tsx?|png|jpe?g
 /** Editors save a file in several steps. */
 const SETTLED_MS = 40;
 
-export interface Change {
+export interface DevChange {
   /** As the terminal shows them, the first one first. */
   files: string[];
   /** The dealers whose own files they are; null where a file is one that sites share. */
@@ -19,7 +19,7 @@ export interface Change {
 export function collectChanges(
   tenantsDir: string,
   slugs: readonly string[],
-  tell: (change: Change) => void,
+  tell: (change: DevChange) => void,
 ): { saw(file: string): void; close(): void } {
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

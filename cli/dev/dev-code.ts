@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { SitePlan } from '../../runtime/contracts/site.types.ts';
 import { writeWhole } from '../../runtime/server/host/write-whole.ts';
-import type { SiteCode as ServerCode } from '../../runtime/server/site/built-site.ts';
+import type { BuiltCode as ServerCode } from '../../runtime/server/site/built-site.ts';
 import type { BuildContext } from '../build/build-context.ts';
 import { serverEntries } from '../build/bundle/server-bundle.ts';
 import { browserSources } from '../build/emit/browser-sources.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { countText, pretty } from '../diagnostics/reporters/pretty.ts';
-import { textOf } from '../terminal/output.ts';
+import { outputText } from '../terminal/output.ts';
 import type { DevEvent } from './dev-events.ts';
 import { DefinitionError } from './dev-site.ts';
 
@@ -21,7 +21,7 @@ export function errorsOf(slug: string, error: unknown): DevEvent & { kind: 'mist
   return {
     kind: 'mistakes',
     title: `${slug}: ${countText(diagnostics)}`,
-    diagnostics: diagnostics.map((one) => pretty([one], textOf, false).trimEnd()),
+    diagnostics: diagnostics.map((one) => pretty([one], outputText, false).trimEnd()),
   };
 }
 

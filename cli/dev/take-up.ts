@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { wantsColour } from '../terminal/output.ts';
-import { type Change, filesText } from './dev-changes.ts';
+import { type DevChange, filesText } from './dev-changes.ts';
 import type { DevEvents } from './dev-events.ts';
 import { errorsOf } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
@@ -16,7 +16,7 @@ export interface TakeUp {
  * Takes up a change: makes the dealer's site anew whose files changed, or else those that somebody looks at; has their pages loaded again; and
  * says one line of each. What is wrong in detail was printed when the site was read.
  */
-export async function takeUp({ files, slugs }: Change, { sites, touch, events, say }: TakeUp): Promise<void> {
+export async function takeUp({ files, slugs }: DevChange, { sites, touch, events, say }: TakeUp): Promise<void> {
   const paint = pc.createColors(wantsColour());
   touch(slugs);
   const what = filesText(files);

@@ -5,7 +5,7 @@ import { diagnostic, inFileOrder, pathKeys, pathText } from './diagnostic.ts';
 import { visible } from './reporters/display.ts';
 import { validationReport } from './reporters/json.ts';
 import { countText, pretty, prettyReport } from './reporters/pretty.ts';
-import { nearest, oneEditAway, withinReach } from './suggest.ts';
+import { oneEditAway, suggestNearest, withinReach } from './suggest.ts';
 
 const at = (line: number, column: number, end: number, endLine = line) => ({
   file: 'a.yaml',
@@ -26,7 +26,7 @@ describe('the nearest valid name', () => {
     ['', null],
     ['zebra', null],
   ])('%j -> %j', (word, wanted) => {
-    expect(nearest(word, KNOWN)).toBe(wanted);
+    expect(suggestNearest(word, KNOWN)).toBe(wanted);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the nearest valid name', () => {
           swap: name.slice(0, i) + name[i + 1] + name[i] + name.slice(i + 2),
           add: `${name.slice(0, i)}q${name.slice(i)}`,
         }[kind];
-        expect(nearest(typed, KNOWN)).toBe(name);
+        expect(suggestNearest(typed, KNOWN)).toBe(name);
       }),
       { seed: 5 },
     );

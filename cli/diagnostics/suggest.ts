@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
  * The nearest of `known` to a mistyped `word`, or null where none is near (more than a third of its letters differ). Letter case aside; of names one
  * edit away the one with the commoner slip, else the first.
  */
-export function nearest(word: string, known: readonly string[]): string | null {
+export function suggestNearest(word: string, known: readonly string[]): string | null {
   const typed = word.toLowerCase();
   let best: { name: string; cost: number } | null = null;
   for (const name of known) {

@@ -41,4 +41,4 @@ export const EFFECTS: readonly Effect[] = [
 ];
 
 /** The key of a row as the language names it: 'locations[1].codes' is about 'locations[].codes'. */
-export const keyOf = ({ key }: Effect): string => key.replace(/\[\d+\]/g, '[]');
+export const effectKey = ({ key }: Effect): string => key.replace(/\[\d+\]/g, '[]');

@@ -3,7 +3,7 @@ import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { languageKeys } from '../../scripts/make-schema-keys.ts';
 import { keysOf, readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { withoutEffect } from '../definition/schema/without-effect.ts';
-import { EFFECTS, keyOf } from './effects.data.ts';
+import { EFFECTS, effectKey } from './effects.data.ts';
 import { type Observer, openObserver } from './observe.fixture.ts';
 
 let observer: Observer;
@@ -14,7 +14,7 @@ afterAll(() => observer?.close());
 
 describe('a key of the language', () => {
   const keys = languageKeys(readTenantSchema());
-  const rows = new Set(EFFECTS.map(keyOf));
+  const rows = new Set(EFFECTS.map(effectKey));
   const withValue = keys.filter(({ node }) => keysOf(node).length === 0 && !node.items?.properties);
 
   it('has a row in the table that shows its effect, or stands in the list of keys without one', () => {
@@ -41,11 +41,11 @@ describe('the table', () => {
     }
   });
 
-  it.each(EFFECTS.map((effect) => [keyOf(effect), effect] as const))(
+  it.each(EFFECTS.map((effect) => [effectKey(effect), effect] as const))(
     'shows that %s has an effect',
     async (_, effect) => {
       const { key, to, at = key, with: alike = {} } = effect;
-      expect(keyOf(effect)).toContain(named(at, keyOf(effect)));
+      expect(effectKey(effect)).toContain(named(at, effectKey(effect)));
       const before = await observer.see(alike, effect);
       const after = await observer.see({ ...alike, [pathOf(at)]: to }, effect);
       expect(after === before, `${key} changes nothing of ${effect.seen}`).toBe(false);

@@ -12,7 +12,7 @@ import { render } from '../build/render/render.ts';
 import { importOptions } from '../build/stock/import-options.ts';
 import { overBudget } from '../build/verify/budgets.ts';
 import { stockIndex } from '../commands/stock/stock-index.ts';
-import { overBudget as overTestBudget } from '../site-test/checks/page-budgets.ts';
+import { faultsOverBudget as overTestBudget } from '../site-test/checks/page-budgets.ts';
 import { siteOfOnePage } from '../site-test/example-site.fixture.ts';
 import { importStock } from '../stock/import/import-stock.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';

@@ -8,7 +8,7 @@ import { importOptions } from '../build/stock/import-options.ts';
 import { FETCH_LIMITS } from '../stock/arrival/arrival.types.ts';
 import { readState } from '../stock/arrival/arrival-state.ts';
 import { pullStock } from '../stock/arrival/pull-stock.ts';
-import { nextDelay } from '../stock/arrival/pull-times.ts';
+import { nextPullDelay } from '../stock/arrival/pull-times.ts';
 import { sftpFixture } from '../stock/arrival/sftp-server.fixture.ts';
 import { stockArrival } from '../stock/arrival/stock-arrival.ts';
 import { stockFolders } from '../stock/arrival/stock-folders.ts';
@@ -68,7 +68,7 @@ export async function pulled({ one: { source }, built: { site } }: ObservedSite)
       },
     });
     const said = result.outcome === 'failed' ? result.error.message : JSON.stringify({ ...result, file: '' });
-    const next = nextDelay(tenant.slug, place, readState(source.dir), 'fine');
+    const next = nextPullDelay(tenant.slug, place, readState(source.dir), 'fine');
     const arrival = stockArrival(source.dir, tenant.stock, NOW.getTime() + HOURS_LATER * 3_600_000);
     return [said, ...asked, next, arrival?.stale].join('\n').replaceAll(String(port), String(WEB_PORT));
   } finally {

@@ -7,7 +7,7 @@ import { colourFor, readColour } from './palette.ts';
 import { type ScaffoldAnswers, wrongEmail, wrongName, wrongPhone } from './questions.ts';
 import { REGION_FORMS } from './regions.data.ts';
 import { type Answers, ScaffoldError, type StockFacts } from './scaffold.types.ts';
-import { slugOf, wrongSlug } from './slugs.ts';
+import { slugOfName, wrongSlug } from './slugs.ts';
 
 /** What the command line says besides the answers to the questions. */
 export interface Flags {
@@ -55,7 +55,7 @@ export function defaultsFor(known: Partial<ScaffoldAnswers>, { slug, region }: F
 export function answersFrom(told: ScaffoldAnswers, flags: Flags, madeUp: Answers['madeUp'] = []): Answers {
   const wrong: string[] = [];
   const read = <T>(answer: () => T): T | null => readable(answer, (message) => wrong.push(message));
-  const slug = flags.slug ?? told.slug ?? slugOf(told.name);
+  const slug = flags.slug ?? told.slug ?? slugOfName(told.name);
   const address = read(() => addressAt(told.address, flags.region, told.place));
   const colour = read(() => (flags.colour === undefined ? colourFor(slug) : readColour(flags.colour)));
   const place = address ?? (flags.region && { region: flags.region });

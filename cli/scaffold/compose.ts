@@ -14,7 +14,7 @@ import { EXAMPLE_HOURS, EXAMPLE_MARK } from '../definition/rules/copy/example-va
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import { exampleVehicles, HIRE_PRICES } from './example-stock.data.ts';
-import { redirectsOf, redirectsText } from './from-site/redirects.ts';
+import { oldRedirects, redirectsText } from './from-site/redirects.ts';
 import type { HoursRow, SiteFacts } from './from-site/site-facts.types.ts';
 import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
 import { paletteOf } from './palette.ts';
@@ -100,7 +100,7 @@ export async function composeTenant(
     // Drawings are for examples: of real vehicles shoppers want photographs.
     artwork: stock === null,
   });
-  const redirects = site.addresses ? redirectsOf(site.addresses, site.addresses[0] ?? '', { template, basePath }) : [];
+  const redirects = site.addresses ? oldRedirects(site.addresses, site.addresses[0] ?? '', { template, basePath }) : [];
   return {
     'tenant.yaml': yaml,
     [file]: stock?.bytes ?? exampleStock(answers),

@@ -10,7 +10,7 @@ import { KIND_WORDS } from './kinds.data.ts';
 import { type Place, stateTitle } from './places/places.ts';
 import { REGION_FORMS } from './regions.data.ts';
 import { ScaffoldError, type Template } from './scaffold.types.ts';
-import { freeSlug, slugOf, wrongSlug } from './slugs.ts';
+import { freeSlug, slugOfName, wrongSlug } from './slugs.ts';
 
 /** What the questions are about, in their order. */
 export interface ScaffoldAnswers {
@@ -74,7 +74,7 @@ interface Question {
 }
 
 /** Asks for what is not known yet: five questions at most, and one more where a short name is taken or a state is not certain. Null: the user left (Ctrl-C). */
-export async function ask(given: Asked, terminal: Terminal): Promise<ScaffoldAnswers | null> {
+export async function askQuestions(given: Asked, terminal: Terminal): Promise<ScaffoldAnswers | null> {
   const asked = { ...given };
   let told: Told = { ...asked.known };
   const before: { at: number; told: Told }[] = [];
@@ -191,11 +191,11 @@ const QUESTIONS = Object.entries({
     prompt: () => ({ message: 'What is the dealership called?', placeholder: 'Harbour Motors', wrong: wrongName }),
   },
   slug: {
-    isOpen: ({ name = '' }, { taken }) => taken?.has(slugOf(name)) ?? false,
+    isOpen: ({ name = '' }, { taken }) => taken?.has(slugOfName(name)) ?? false,
     prompt: ({ name = '' }, { taken }) => {
-      const free = freeSlug(slugOf(name), taken ?? new Set());
+      const free = freeSlug(slugOfName(name), taken ?? new Set());
       return {
-        message: `There is a dealer ${slugOf(name)} here already. Which short name shall this one have?`,
+        message: `There is a dealer ${slugOfName(name)} here already. Which short name shall this one have?`,
         placeholder: free,
         wrong: (slug) => wrongSlug(slug) ?? (taken?.has(slug) ? `${slug} is there already.` : null),
         guess: free,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '../../runtime/prove.fixture.ts';
-import { compile } from '../build/build.ts';
+import { buildTenants } from '../build/build.ts';
 import { prepare } from '../build/prepare.ts';
 import type { NewOptions } from '../commands/new.ts';
 import { newTenant } from '../commands/new.ts';
@@ -62,7 +62,7 @@ describe('every region and template, without a question', () => {
       ]).toEqual([region, template, 0]);
     expect(written()).toHaveLength(cases.length);
     expect(await diagnostics()).toEqual([]);
-    const { tenants } = await compile({
+    const { tenants } = await buildTenants({
       tenantsDir: tenantsDir(),
       outDir: path.join(dir, 'out'),
       cacheDir: path.join(root, 'cache'),

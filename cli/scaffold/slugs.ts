@@ -3,7 +3,7 @@ import { slugify } from '../../runtime/rules/listing/slug.ts';
 const LONGEST = 60;
 
 /** The short name that a dealer's name gives. */
-export const slugOf = (name: string): string => slugify(name).slice(0, LONGEST).replace(/-$/, '');
+export const slugOfName = (name: string): string => slugify(name).slice(0, LONGEST).replace(/-$/, '');
 
 /** What is wrong with a short name, or null. */
 export const wrongSlug = (slug: string): string | null =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { ScriptPosition } from '../build/bundle/source-positions.ts';
-import type { ElementMarks } from '../build/verify/html-parts.ts';
+import type { ElementMarks } from '../build/verify/element-marks.ts';
 import type { SiteUnderTest } from './site-test.types.ts';
 
 /** Something that went wrong in a page while it was open. */
@@ -18,7 +18,7 @@ export interface Violation {
   blocked: string;
 }
 
-export interface Loaded {
+export interface LoadedWindow {
   /** 'script', 'stylesheet', 'document'… */
   type: string;
   bytes: number;
@@ -29,7 +29,7 @@ export interface WatchedWindow {
   page: Page;
   troubles: Trouble[];
   /** Bytes of each file as they came over the wire, for this page or one before it: a shopper may come to any page first. */
-  loaded: Map<string, Loaded>;
+  loaded: Map<string, LoadedWindow>;
   /** Paths of the site's own images that the page asked for. */
   images: Set<string>;
   /** From here on pages of this site are watched, and what was noted before is forgotten. */

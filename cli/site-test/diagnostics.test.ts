@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionOf } from '../definition/locate/position-in-definition.ts';
-import { diagnosticsOf, pagesText } from './diagnostics.ts';
-import type { Fault } from './site-test.types.ts';
+import { faultDiagnostics, pagesText } from './diagnostics.ts';
+import type { SiteFault } from './site-test.types.ts';
 
 const positionOf: PositionOf = (about) => {
   const line = about?.key ? 9 : ({ gallery: 7, contact: 8 }[about?.feature ?? ''] ?? 1);
@@ -10,7 +10,7 @@ const positionOf: PositionOf = (about) => {
     location: { file: 'tenant.yaml', start: { line, column: 1 }, end: { line, column: 2 } },
   };
 };
-const fault = (changed: Partial<Fault> = {}): Fault => ({
+const fault = (changed: Partial<SiteFault> = {}): SiteFault => ({
   id: 'site/console-error',
   cause: 'x is undefined',
   message: 'An error on {where}: x is undefined',
@@ -19,11 +19,11 @@ const fault = (changed: Partial<Fault> = {}): Fault => ({
   feature: 'contact',
   ...changed,
 });
-const told = (...faults: Fault[]) =>
-  diagnosticsOf(faults, 'hillview', positionOf).map(({ message, location }) => [message, location?.start.line]);
+const told = (...faults: SiteFault[]) =>
+  faultDiagnostics(faults, 'hillview', positionOf).map(({ message, location }) => [message, location?.start.line]);
 
 describe('faults as findings', () => {
-  it.each<[name: string, faults: Fault[], diagnostics: [string, number | undefined][]]>([
+  it.each<[name: string, faults: SiteFault[], diagnostics: [string, number | undefined][]]>([
     ['one', [fault()], [['An error on /contact: x is undefined', 8]]],
     [
       'one cause on pages of one feature points to its line',
@@ -58,8 +58,8 @@ describe('faults as findings', () => {
     expect(told(...faults)).toEqual(diagnostics);
   });
 
-  const one = (changed: Partial<Fault>) => diagnosticsOf([fault(changed)], 'hillview', positionOf)[0];
-  it.each<[name: string, changed: Partial<Fault>, line: number | null]>([
+  const one = (changed: Partial<SiteFault>) => faultDiagnostics([fault(changed)], 'hillview', positionOf)[0];
+  it.each<[name: string, changed: Partial<SiteFault>, line: number | null]>([
     ['a fault of ours at no feature', { feature: null }, null],
     ['a fault of ours in a feature, which may be switched off', {}, 8],
   ])('%s says so', (_, changed, line) => {
@@ -70,7 +70,7 @@ describe('faults as findings', () => {
     );
   });
 
-  it.each<[name: string, changed: Partial<Fault>]>([
+  it.each<[name: string, changed: Partial<SiteFault>]>([
     ['what a key of the dealer brought about', { key: 'budgets' }],
     ["what a text of the dealer's brought about", { text: 'Fleet' }],
     ['what a definition can bring about', { id: 'site/dead-link', feature: null }],

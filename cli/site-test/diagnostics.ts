@@ -2,7 +2,7 @@ import type { About, PositionOf } from '../definition/locate/position-in-definit
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { Fault } from './site-test.types.ts';
+import type { SiteFault } from './site-test.types.ts';
 
 /** What no definition can bring about, unless it says a text or sets a key that is to blame: then the fault is in our code. */
 const OURS: ReadonlySet<DiagnosticId> = new Set([
@@ -23,10 +23,10 @@ const OURS: ReadonlySet<DiagnosticId> = new Set([
  * Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. What is a
  * fault of Forecourt itself says so, and points to no line that has nothing to do with it.
  */
-export function diagnosticsOf(faults: readonly Fault[], tenant: string, positionOf: PositionOf): Diagnostic[] {
+export function faultDiagnostics(faults: readonly SiteFault[], tenant: string, positionOf: PositionOf): Diagnostic[] {
   const groups = Map.groupBy(faults, ({ id, cause }) => `${id} ${cause}`);
   return [...groups.values()].map((group) => {
-    const [first] = group as [Fault];
+    const [first] = group as [SiteFault];
     const heaviest = group.reduce((most, one) => ((one.weight ?? 0) > (most.weight ?? 0) ? one : most), first);
     const pages = [...new Set(group.flatMap(({ page }) => page ?? []))];
     const about = shared(group);
@@ -48,8 +48,8 @@ function reportText(tenant: string, hint: string): string {
 }
 
 /** What all of some faults are about. */
-function shared(group: readonly Fault[]): About {
-  const same = <K extends keyof About>(key: K): Fault[K] | undefined =>
+function shared(group: readonly SiteFault[]): About {
+  const same = <K extends keyof About>(key: K): SiteFault[K] | undefined =>
     new Set(group.map((one) => one[key])).size === 1 ? group[0]?.[key] : undefined;
   const page = same('page') ?? undefined;
   return { feature: same('feature') ?? null, route: same('route'), page, key: same('key'), text: same('text') };

@@ -7,7 +7,7 @@ import { openBuildContext } from '../build/build-context.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { notTestable } from './built-state.ts';
-import { axeFaults } from './checks/accessibility.ts';
+import { accessibilityFaults } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
 import { checkEmpty } from './checks/empty.ts';
 import { followLinks, readPage } from './checks/links.ts';
@@ -16,7 +16,7 @@ import type { Look } from './checks/looks/look.types.ts';
 import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
 import { overflowFaults } from './checks/overflow.ts';
-import { overBudget } from './checks/page-budgets.ts';
+import { faultsOverBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { shiftFaults } from './checks/shifts.ts';
 import { checkShown } from './checks/shown.ts';
@@ -24,8 +24,8 @@ import { checkStructuredData } from './checks/structured-data.ts';
 import { restlessFault, troubleFaults, violationFault } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
 import { checkWorks } from './checks/works.ts';
-import { diagnosticsOf } from './diagnostics.ts';
-import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
+import { faultDiagnostics } from './diagnostics.ts';
+import type { AnsweredPage, CheckableFeature, SiteFault, SiteUnderTest } from './site-test.types.ts';
 
 const SLUG = 'hillview-motors';
 const POSITION = { file: `tenants/${SLUG}/tenant.yaml`, start: { line: 1, column: 1 }, end: { line: 1, column: 5 } };
@@ -111,10 +111,10 @@ export function pageOf(text: string, sample: PageSample = SAMPLE): AnsweredPage 
 export async function exampleDiagnostics(id: string, text: string, dir: string): Promise<Diagnostic[]> {
   if (id === 'site/not-built') return stateDiagnostics(text, dir);
   const faults = await (OF_SEEN[id] ?? ((html) => pageFaults(id, html)))(text);
-  return diagnosticsOf(faults, SLUG, () => ({ path: [], location: POSITION }));
+  return faultDiagnostics(faults, SLUG, () => ({ path: [], location: POSITION }));
 }
 
-async function pageFaults(id: string, html: string): Promise<Fault[]> {
+async function pageFaults(id: string, html: string): Promise<SiteFault[]> {
   const tested = siteOfOnePage({
     on:
       id === 'site/missing-feature'
@@ -139,7 +139,7 @@ async function pageFaults(id: string, html: string): Promise<Fault[]> {
 const PAGE = { path: '/contact', sample: SAMPLE };
 
 /** What was seen -> what it means, by finding. Nothing seen is nothing wrong. */
-const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault[]>>> = {
+const OF_SEEN: Readonly<Record<string, (text: string) => SiteFault[] | Promise<SiteFault[]>>> = {
   'site/route': async (text) => {
     const [status, type = ''] = text.split(' ');
     const ask = async () => ({ status: Number(status), headers: new Headers({ 'content-type': type }), text: '' });
@@ -154,7 +154,7 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
   'site/axe': (text) => {
     const [target = '', rule = '', ...help] = text.split(' ');
     const violation = { target, rule, help: help.join(' '), helpUrl: '', html: '', todo: '', marks: [] };
-    return axeFaults(siteOfOnePage(), PAGE, text ? [violation] : []);
+    return accessibilityFaults(siteOfOnePage(), PAGE, text ? [violation] : []);
   },
   'site/overflow': (text) => {
     const [, pixels, element] = /^(\d+) pixels(?: of (.*))?$/.exec(text) ?? [];
@@ -180,11 +180,11 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
   'site/budget': (text) => {
     const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
     const jsBeforeKb = [{ url: '/assets/app.0a1b2c3d.js', bytes }];
-    return overBudget(siteOfOnePage(), PAGE, { jsBeforeKb, jsAfterKb: jsBeforeKb, cssKb: [], htmlKb: [] });
+    return faultsOverBudget(siteOfOnePage(), PAGE, { jsBeforeKb, jsAfterKb: jsBeforeKb, cssKb: [], htmlKb: [] });
   },
   'site/heavy-page': (text) => {
     const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
-    return overBudget(siteOfOnePage(), PAGE, { cssKb: [{ url: '/assets/style.0a1b2c3d.css', bytes }] });
+    return faultsOverBudget(siteOfOnePage(), PAGE, { cssKb: [{ url: '/assets/style.0a1b2c3d.css', bytes }] });
   },
   'site/unsettled': (text) => {
     const [path = '', times] = text.split(' ');
@@ -194,7 +194,7 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
   'site/form': (text) => worksFaults(text, { does: 'The enquiry form refuses a wrong phone number', form: true }),
 };
 
-async function worksFaults(text: string, work: { does: string; form?: true }): Promise<Fault[]> {
+async function worksFaults(text: string, work: { does: string; form?: true }): Promise<SiteFault[]> {
   const checks: FeatureChecks = { works: [{ ...work, run: async ({ must }) => must(text === '', text) }] };
   const on = [feature('favourites', checks)];
   return (await checkWorks(siteOfOnePage({ on }), () => Promise.reject(new TypeError('no browser here')))).faults;

@@ -34,7 +34,7 @@ const browserCode = new Map(
     ),
   ]),
 );
-const base = reached('islands/loader.ts');
+const base = reached('islands/island-loader.ts');
 const styles = (id: string): string[] =>
   features
     .filter((one) => one.id === id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFacts, positionOf, readWords, saysWords } from './page-facts.ts';
+import { linkPosition, pageFacts, pageWords, saysWords } from './page-facts.ts';
 
 const URL_OF_PAGE = new URL('http://hillview.localhost:4000/cars/kestrel?x=1');
 const read = (head: string, body = '') =>
@@ -76,7 +76,7 @@ describe('what a page says of itself', () => {
     ['/nowhere', null],
   ])('the place of a link to %s is behind comments and scripts as they stand', (link, element) => {
     const html = `<body><!-- <a href="/b"> --><script>"<a href='/b'>"</script><a href="/a">x</a><a id="two" href="/b#c">x</a><a id="three" href="#none">x</a></body>`;
-    const at = positionOf(link, html, URL_OF_PAGE, []);
+    const at = linkPosition(link, html, URL_OF_PAGE, []);
     expect(at).toBe(element === null ? -1 : html.indexOf(element));
   });
 
@@ -112,6 +112,6 @@ describe('what a page says of itself', () => {
     ['Hillview', '', false],
   ])('the words %s in %s: %s', (words, body, says) => {
     const page = `<html><head><title>Hillview</title></head><body>${body}</body></html>`;
-    expect(saysWords(readWords(page), words)).toBe(says);
+    expect(saysWords(pageWords(page), words)).toBe(says);
   });
 });

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { decoded, whyLeadsNowhere } from '../definition/links/outside-address.ts';
+import { decodedAddress, whyLeadsNowhere } from '../definition/links/outside-address.ts';
 
 /** What a page's HTML says of itself. */
 export interface PageFacts {
@@ -13,7 +13,7 @@ export interface PageFacts {
   /** Whether search engines may keep it. */
   indexed: boolean;
   /** Each block of structured data: what it is about, of things within things too, or why it cannot be read. */
-  structuredData: ({ things: Thing[] } | { fault: string })[];
+  structuredData: ({ things: PageThing[] } | { fault: string })[];
   /** Addresses on the site itself that it leads to or loads, as path and query. */
   links: string[];
   /** Places in the page itself that it leads to, which are not there. */
@@ -27,7 +27,7 @@ export interface PageFacts {
 }
 
 /** Something that structured data is about. */
-export interface Thing {
+export interface PageThing {
   types: string[];
   says: Readonly<Record<string, unknown>>;
 }
@@ -87,7 +87,7 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
 export const hasPlace = (html: string, id: string): boolean => html.includes(` id="${id}"`);
 
 /** Where in a page the first element begins that leads to or loads a link, as `PageFacts` gives them ('#id' for one within the page); -1: none. */
-export function positionOf(link: string, html: string, url: URL, domains: readonly string[]): number {
+export function linkPosition(link: string, html: string, url: URL, domains: readonly string[]): number {
   return linksOf(withoutCode(html), url, domains).find((one) => one.link === link)?.at ?? -1;
 }
 
@@ -106,7 +106,7 @@ function linksOf(plain: string, url: URL, domains: readonly string[]): Link[] {
     const to = URL.parse(target, url);
     const own = to && (to.origin === url.origin || domains.includes(to.hostname));
     return own && /^https?:$/.test(to.protocol)
-      ? { link: to.pathname + to.search, id: decoded(to.hash.slice(1)), at }
+      ? { link: to.pathname + to.search, id: decodedAddress(to.hash.slice(1)), at }
       : [];
   });
 }
@@ -146,7 +146,7 @@ export function withoutCode(html: string): string {
 }
 
 /** The words of a page's body that are in its source, for `saysWords`. */
-export function readWords(html: string): string {
+export function pageWords(html: string): string {
   const plain = withoutCode(html);
   return decodeHTMLStrict(plain.slice(Math.max(0, plain.search(/<body\b/))).replace(/<[^>]*>/g, ''));
 }
@@ -156,9 +156,9 @@ export const saysWords = (text: string, words: string): boolean => bare(text).in
 
 const bare = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
-function blockOf(json: string): { things: Thing[] } | { fault: string } {
+function blockOf(json: string): { things: PageThing[] } | { fault: string } {
   try {
-    const things: Thing[] = [];
+    const things: PageThing[] = [];
     JSON.parse(json, (_key, value: unknown) => {
       if (typeof value !== 'object' || value === null || !('@type' in value)) return value;
       const types = [value['@type']].flat().filter((type) => typeof type === 'string');

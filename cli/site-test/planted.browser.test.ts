@@ -7,12 +7,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '../../runtime/contracts/site.types.ts';
 import type { Manifest, ServedFile } from '../../runtime/server/site/manifest.types.ts';
-import { compile } from '../build/build.ts';
+import { buildTenants } from '../build/build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { runSiteTests, type SiteTestOptions } from './run-site-tests.ts';
-import type { Level, TenantOutcome } from './site-test.types.ts';
+import type { TenantOutcome, TestLevel } from './site-test.types.ts';
 
 /** A built site in a folder of its own, to plant faults in. */
 interface Planted {
@@ -51,7 +51,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     space.edit(`tenants/${BARE}/tenant.yaml`, '  gallery: lightbox', '  gallery: plain');
     space.edit(`tenants/${BARE}/tenant.yaml`, 'region: AU', 'region: AU\ncompare: { enabled: false }');
     space.addTwin();
-    const { tenants } = await compile({
+    const { tenants } = await buildTenants({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
       cacheDir: path.join(space.dir, '.cache'),
@@ -115,7 +115,7 @@ describe('forecourt test finds what is planted in a built site', () => {
   const run = async (
     slugs: string[],
     out: string,
-    level: Level,
+    level: TestLevel,
     more: Partial<SiteTestOptions> = {},
   ): Promise<TenantOutcome[]> =>
     runSiteTests({
@@ -132,7 +132,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     });
   const told = (diagnostics: readonly Diagnostic[]) =>
     diagnostics.map(({ id, tenant, location, path: key }) => [id, tenant, location?.start.line, key]);
-  const found = async (slug: string, { out }: Planted, level: Level = 'smoke') =>
+  const found = async (slug: string, { out }: Planted, level: TestLevel = 'smoke') =>
     told((await run([slug], out, level))[0]?.diagnostics ?? []);
   const inBody =
     (html: string) =>

@@ -5,12 +5,12 @@ import { codeFrame } from '../diagnostics/reporters/frame.ts';
 import { countText } from '../diagnostics/reporters/pretty.ts';
 import { type ReadSource, sourceReader } from '../diagnostics/source-text.ts';
 import { REPORT_STYLES } from './report-styles.data.ts';
-import type { Level, TenantOutcome } from './site-test.types.ts';
+import type { TenantOutcome, TestLevel } from './site-test.types.ts';
 
 /** The outcomes as one HTML file that needs no other: what failed, the line behind it, a picture of each failing site. */
 export function reportHtml(
   outcomes: readonly TenantOutcome[],
-  { level, at, read }: { level: Level; at: Date; read: ReadSource },
+  { level, at, read }: { level: TestLevel; at: Date; read: ReadSource },
 ): string {
   const source = sourceReader(read);
   const failed = outcomes.filter(({ status }) => status !== 'passed');

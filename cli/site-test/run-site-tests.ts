@@ -14,7 +14,7 @@ import { type Definition, readChecks, readDefinitions } from './definition.ts';
 import { type ImageWeights, imageWeights } from './image-weights.ts';
 import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
-import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
+import type { ReadText, TenantOutcome, TestLevel } from './site-test.types.ts';
 import { sharedTexts, siteUnderTest } from './site-under-test.ts';
 import { openTestServer, type ReadSites, siteReader, temporaryFolder } from './test-server.ts';
 
@@ -23,7 +23,7 @@ export interface SiteTestOptions {
   outDir: string;
   cacheDir: string;
   slugs: readonly string[];
-  level: Level;
+  level: TestLevel;
   /** Tenants of which the level `representative` tests everything, whoever stands for them: their own files have changed. */
   changed?: ReadonlySet<string>;
   /** Tenants that are tested at the same time. */

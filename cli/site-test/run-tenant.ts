@@ -18,9 +18,9 @@ import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, screenshotOf } from './checks/works.ts';
-import { diagnosticsOf } from './diagnostics.ts';
+import { faultDiagnostics } from './diagnostics.ts';
 import { toOpen } from './samples.ts';
-import type { AnsweredPage, Fault, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
+import type { AnsweredPage, Screenshot, SiteFault, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
 
 interface Options {
   /** Everything, and not only what takes no time. */
@@ -72,7 +72,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
       ...(await checkWords(tested, left)),
     );
   }
-  const diagnostics = diagnosticsOf(faults, tested.slug, positionOf);
+  const diagnostics = faultDiagnostics(faults, tested.slug, positionOf);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     slug: tested.slug,
@@ -96,7 +96,7 @@ export interface SharedWindow {
 }
 
 interface BrowserChecks {
-  faults: Fault[];
+  faults: SiteFault[];
   screenshot: Screenshot | null;
   /** Pages as they stood in the browser when they were left. */
   left: AnsweredPage[];
@@ -153,7 +153,7 @@ async function fullBrowserChecks(
 }
 
 /** Without the features that are known not to be there: that they do not work either goes without saying. */
-function withoutMissing(tested: SiteUnderTest, faults: readonly Fault[]): SiteUnderTest {
+function withoutMissing(tested: SiteUnderTest, faults: readonly SiteFault[]): SiteUnderTest {
   const missing = new Set(faults.flatMap(({ id, feature }) => (GONE.has(id) ? [feature] : [])));
   return { ...tested, on: tested.on.filter(({ feature }) => !missing.has(feature.id)) };
 }
@@ -183,7 +183,7 @@ export async function watchedContext(browser: Browser, options: BrowserContextOp
 /** The first page that something is wrong on; the home page where that is none. */
 async function screenshotOfFault(
   tested: SiteUnderTest,
-  faults: readonly Fault[],
+  faults: readonly SiteFault[],
   browser: Browser,
 ): Promise<Screenshot | null> {
   const context = await browser.newContext(LOOK);

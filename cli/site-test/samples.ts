@@ -2,7 +2,7 @@ import type { PlannedRoute } from '../../runtime/contracts/site.types.ts';
 import type { CheckedSite, PageSample } from '../../runtime/contracts/site-check.types.ts';
 import { knownPages, matchRoute } from '../../runtime/server/host/match-route.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
-import type { CheckableFeature, Level, SiteUnderTest } from './site-test.types.ts';
+import type { CheckableFeature, SiteUnderTest, TestLevel } from './site-test.types.ts';
 
 /** Pages that stand for every kind of page that a site has: those that its features name, else all that its plan knows. */
 export function pageSamples(checked: CheckedSite, on: readonly CheckableFeature[]): PageSample[] {
@@ -77,7 +77,7 @@ export function judgedKinds(
  */
 export function testedInFull(
   sites: readonly { slug: string; template: string; region: Region; signature: string }[],
-  { level, changed = new Set() }: { level: Level; changed?: ReadonlySet<string> | undefined },
+  { level, changed = new Set() }: { level: TestLevel; changed?: ReadonlySet<string> | undefined },
   taken: Set<string>,
 ): Set<string> {
   if (level !== 'representative') return new Set(level === 'full' ? sites.map(({ slug }) => slug) : []);

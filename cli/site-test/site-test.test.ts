@@ -15,7 +15,7 @@ import { imageStandIn } from './image-stand-in.ts';
 import { reportHtml } from './report-html.ts';
 import { inParallel } from './run-site-tests.ts';
 import { judgedKinds, judgedOf, testedInFull, toOpen } from './samples.ts';
-import type { Level, TenantOutcome } from './site-test.types.ts';
+import type { TenantOutcome, TestLevel } from './site-test.types.ts';
 
 describe('pages to open in a browser', () => {
   it('are all, but of those that are alike three', () => {
@@ -101,7 +101,7 @@ describe('of which sites everything is tested', () => {
     site('g', 'cars', 'AU', '2'),
   ];
 
-  it.each<[Level, string]>([
+  it.each<[TestLevel, string]>([
     ['full', 'a b c d e f g'],
     // What brings a set of features, or a template in a region; f has changed.
     ['representative', 'a c d e f'],

@@ -11,10 +11,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
  * `smoke`: every route by request and one page in the browser. `full`: everything. `representative`: everything of sites that
  * together have every set of features and every template, the rest as `smoke`.
  */
-export type Level = 'smoke' | 'representative' | 'full';
+export type TestLevel = 'smoke' | 'representative' | 'full';
 
 /** Something wrong on one page, or with the site as a whole; the same cause on several pages becomes one finding (`diagnostics.ts`). */
-export interface Fault {
+export interface SiteFault {
   id: DiagnosticId;
   /** What is wrong the same way on other pages too has the same cause. */
   cause: string;

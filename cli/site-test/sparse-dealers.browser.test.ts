@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../build/build.ts';
+import { buildTenants } from '../build/build.ts';
 import { newTenant } from '../commands/new.ts';
 import { readFeatures } from '../definition/features.ts';
 import { type Workspace, warmWorkspace } from '../tenants.fixture.ts';
@@ -75,7 +75,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       ['introduction: Two yards, six cars, one price on each of them.', `introduction: ${LONG.introduction}`],
     ]);
     expect(await newTenant(NEW, { tenants: space.tenants, ...ANSWERS, yes: true }, null, () => new Date())).toBe(0);
-    const { tenants } = await compile({
+    const { tenants } = await buildTenants({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
       cacheDir: path.join(space.dir, '.cache'),

@@ -6,7 +6,7 @@ import { openServer } from '../../runtime/server/host/open-server.ts';
 import { siteFolder } from '../../runtime/server/site/built-site.ts';
 import { generateWild } from '../../scripts/dealers/generate.ts';
 import { PREVIEW_PASSWORD, traitsText, type WildDealer } from '../../scripts/dealers/wild.ts';
-import { compile } from '../build/build.ts';
+import { buildTenants } from '../build/build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -52,7 +52,7 @@ describe(`wild dealers of the seed ${SEED}`, () => {
     for (const dealer of some)
       writeFileSync(path.join(folders().tenantsDir, dealer.slug, 'tenant.yaml'), textOf(dealer));
     const slugs = some.map(({ slug }) => slug);
-    const { tenants } = await compile({ ...folders(), slugs, now: new Date(), force: false, env: {}, jobs: 1 });
+    const { tenants } = await buildTenants({ ...folders(), slugs, now: new Date(), force: false, env: {}, jobs: 1 });
     expect(tenants.flatMap(({ slug, diagnostics }) => errorsOf(slug, diagnostics))).toEqual([]);
     expect(tenants.filter(({ status }) => status !== 'built')).toEqual([]);
   }

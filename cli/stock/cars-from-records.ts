@@ -1,9 +1,9 @@
 import type { Car, CarImage } from '../../runtime/rules/car/car.types.ts';
 import { EXTRA_KEYS } from '../../runtime/rules/car/car-extras.data.ts';
-import { displayName } from '../../runtime/rules/car/car-text.ts';
+import { displayName } from '../../runtime/rules/car/car-name.ts';
 import { type LocationFields, locationFields, type Yards, yardsOf } from './fields/car-location.ts';
 import { carSlugs, identities, stockIds } from './fields/identity.ts';
-import { photographs, vectors } from './fields/images.ts';
+import { artworkImages, photographs } from './fields/images.ts';
 import { commonSpelling } from './fields/spelling.ts';
 import type { StockOptions, StockRecord } from './stock.types.ts';
 
@@ -55,7 +55,7 @@ function imagesOf(
   { artwork, region }: StockOptions,
 ): CarImage[] {
   if (photos.length > 0) return photographs(car, photos, thumbnails);
-  return artwork && !no_photos ? vectors(car, region) : [];
+  return artwork && !no_photos ? artworkImages(car, region) : [];
 }
 
 // Field by field: of everything that is done for a car, spreading forty of them would cost the most.

@@ -4,8 +4,8 @@ import type { StockField } from './columns.data.ts';
 import type { Columns } from './columns.ts';
 import type { Cell, FeedRow } from './feed/feed.types.ts';
 import { type AmountKind, NO_NOTATION, type Notation, NotationEvidence } from './fields/amounts.ts';
+import { cellText } from './fields/cell-text.ts';
 import { DateEvidence, type DateOrder } from './fields/dates.ts';
-import { cellText } from './fields/nothing.ts';
 import { DISTANCE_WORDS, type DistanceUnit } from './fields/units.data.ts';
 import type { PresetName } from './presets.data.ts';
 

@@ -6,12 +6,12 @@ import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
 import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
-import { photoAddresses } from './fields/photo-cells.ts';
+import { photosInCell } from './fields/photo-cells.ts';
+import { readNumber, readYear } from './fields/read-value.ts';
 import { tidySpelling } from './fields/spelling.ts';
 import { readLine, readList, readWords } from './fields/texts.ts';
-import { readNumber, readYear } from './fields/values.ts';
 import type { DealerWords } from './fields/words/dealer-words.ts';
-import { quoted, type RowReader } from './row-reader.ts';
+import { quotedCell, type RowReader } from './row-reader.ts';
 import type { StockRecord } from './stock.types.ts';
 
 const NAMES = { stocknum: 'stock number', make: 'make', model: 'model', year: 'year' } as const;
@@ -62,7 +62,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first, missing };
   const year = row.remembered('year', names.year, (text) => readYear(text, context.latestYear));
   if (year === null || year === 'odd')
-    return { skip: `${quoted(names.year)} is not a year.`, field: 'year', unreadable: true };
+    return { skip: `${quotedCell(names.year)} is not a year.`, field: 'year', unreadable: true };
   const state = stateFields(row, context.words);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
   const itemType = readWords(row.text('item_type'));
@@ -94,7 +94,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
 function noteLostCharacters(row: RowReader, record: StockRecord): void {
   for (const field of ['make', 'model', 'badge', 'colour', 'description'] as const)
     if (record[field]?.includes('\ufffd'))
-      row.odd(field, quoted(record[field]), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
+      row.odd(field, quotedCell(record[field]), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
 }
 
 /** A row's stock number on one line. */
@@ -108,8 +108,8 @@ function name(row: RowReader, field: 'make' | 'model'): string {
 
 /** Addresses of photographs, and a note where some cannot be shown. */
 function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
-  const { addresses, refused } = photoAddresses(row.cells('images'));
-  if (refused !== undefined) row.odd('images', quoted(refused), 'is no address of a photo', NO_PHOTO_ADDRESS);
+  const { addresses, refused } = photosInCell(row.cells('images'));
+  if (refused !== undefined) row.odd('images', quotedCell(refused), 'is no address of a photo', NO_PHOTO_ADDRESS);
   const missing = ownPhotos(addresses);
   if (missing !== null) row.note('images', missing.message, missing.hint);
   return addresses;
@@ -117,7 +117,7 @@ function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
 
 /** §3 primary_image_url: the photo that a feed names is first, with its small one; where the feed lists none it is the only one. Another size of one that is listed says nothing. */
 function putFirst(row: RowReader, record: StockRecord): void {
-  const [primary] = photoAddresses([row.cell('primary_image')]).addresses;
+  const [primary] = photosInCell([row.cell('primary_image')]).addresses;
   if (primary === undefined) return;
   const { photos, thumbnails } = record;
   if (photos.length === 0) record.photos = [primary];
@@ -138,7 +138,7 @@ function putFirst(row: RowReader, record: StockRecord): void {
 function yard(row: RowReader, { knowsLocation, primaryName }: RowContext): string {
   const named = readLine(row.text('location')) ?? '';
   if (named !== '' && !knowsLocation(named))
-    row.odd('location', quoted(named), "is no location's code, slug or name", {
+    row.odd('location', quotedCell(named), "is no location's code, slug or name", {
       instead: `the car is shown at ${primaryName}`,
       hint: UNKNOWN_YARD,
     });

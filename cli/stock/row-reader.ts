@@ -5,10 +5,10 @@ import type { Columns } from './columns.ts';
 import type { Cell, FeedRow } from './feed/feed.types.ts';
 import { detached } from './feed/text-source.ts';
 import { type Amount, type AmountKind, readAmount } from './fields/amounts.ts';
-import { cellText } from './fields/nothing.ts';
+import { cellText } from './fields/cell-text.ts';
 import { ODD_VALUES, type OddValue, SHOWN_AS_IT_IS } from './fields/odd-values.data.ts';
-import type { Read } from './fields/values.ts';
-import type { Understood, Vocabulary } from './fields/words/words.types.ts';
+import type { Read } from './fields/read-value.ts';
+import type { Understood, WordVocabulary } from './fields/words/words.types.ts';
 import type { StockNotes } from './stock-notes.ts';
 
 /** Answers remembered of one question: feeds say the same few words again and again. */
@@ -99,7 +99,7 @@ export class RowReader {
     if (text === '') return null;
     const value = this.remembered(this.#topic(field, column), text, () => read(text, column));
     if (value !== 'odd') return value;
-    this.odd(field, quoted(text), `is not ${expected}`);
+    this.odd(field, quotedCell(text), `is not ${expected}`);
     return null;
   }
 
@@ -119,7 +119,7 @@ export class RowReader {
   }
 
   /** What a field's words mean; null for an empty cell. A word that is not understood is noted for the report, not told. */
-  understood<T>(field: StockField, vocabulary: Vocabulary<T>, text = this.text(field)): Understood<T> | null {
+  understood<T>(field: StockField, vocabulary: WordVocabulary<T>, text = this.text(field)): Understood<T> | null {
     if (text === '') return null;
     const answer = this.remembered(field, text, vocabulary);
     if (answer.means === null && answer.isNeutral !== true)
@@ -221,7 +221,7 @@ function filledItems(cell: readonly string[]): string[] {
 const MOST_THOUSANDS = 10_000;
 
 /** A feed's text in a message: one line, cut short. */
-export function quoted(text: string): string {
+export function quotedCell(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return `'${line.length > 40 ? `${line.slice(0, 39)}…` : line}'`;
 }

@@ -3,7 +3,7 @@ import type { FeedRow } from './feed/feed.types.ts';
 import type { Span } from './feed/text-position.ts';
 import { detached } from './feed/text-source.ts';
 import type { Refusal } from './record-from-row.ts';
-import { quoted, type RowReader } from './row-reader.ts';
+import { quotedCell, type RowReader } from './row-reader.ts';
 import type { StockRecord, UnreadableField, UnreadableName } from './stock.types.ts';
 
 /** More than this share of rows that cannot be read is no slip but another kind of file, or another column; of very few rows one is. */
@@ -60,7 +60,7 @@ export function unreadableRows(): UnreadableRows {
         position: row.position(bad.number === -1 ? row.brokenAt : bad.number),
       });
     if (tally.lines.length < LINES) tally.lines.push(row.line);
-    const example = bad.text === '' ? '' : quoted(bad.text);
+    const example = bad.text === '' ? '' : quotedCell(bad.text);
     if (example !== '' && tally.examples.length < EXAMPLES && !tally.examples.includes(example))
       tally.examples.push(detached(example));
   };

@@ -11,11 +11,11 @@ export function wantsColour(stream: { isTTY?: boolean | undefined } = process.st
 
 /** Findings with the lines that they are about, as a terminal shows them. */
 export function prettyDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  return pretty(diagnostics, textOf, wantsColour());
+  return pretty(diagnostics, outputText, wantsColour());
 }
 
 /** A file's text for code frames; null where it cannot be read, or is no text. */
-export function textOf(file: string): string | null {
+export function outputText(file: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch {

@@ -1,9 +1,9 @@
-import type { Slot, SlotKind } from '../rules/booking/booking.types.ts';
+import type { BookingKind, BookingSlot } from '../rules/booking/booking.types.ts';
 
 /** The times of one site that shoppers can book. */
 export interface Bookings {
   /** Those that are free at a location, in order; none where the calendar does not answer in time, or offers none. Never rejects. */
-  free(kind: SlotKind, location: string): Promise<readonly Slot[]>;
+  free(kind: BookingKind, location: string): Promise<readonly BookingSlot[]>;
   /** One that the calendar offers, booked here or not: whoever takes it finds out. Null: none begins then. */
-  at(kind: SlotKind, location: string, startsAt: number): Promise<Slot | null>;
+  at(kind: BookingKind, location: string, startsAt: number): Promise<BookingSlot | null>;
 }

@@ -1,4 +1,4 @@
-import type { SlotKind } from '../rules/booking/booking.types.ts';
+import type { BookingKind } from '../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors, LeadInput } from '../rules/lead/lead.types.ts';
 
 /** A client's promise that a repeated request is the same one. `fingerprint` is a hash of everything that it asked for. */
@@ -60,7 +60,7 @@ export interface BookingChange {
 /** A lead that may book, and what it has booked; null: nothing, or no longer. */
 export interface BookedLead {
   lead: Lead;
-  at: { kind: SlotKind; location: string; startsAt: number } | null;
+  at: { kind: BookingKind; location: string; startsAt: number } | null;
 }
 
 /** Takes the leads of one site: checks them, adds what the server knows, stores them. It never throws. */

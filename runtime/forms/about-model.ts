@@ -1,7 +1,7 @@
 import type { ModelRange } from '../contracts/range.types.ts';
 import type { FormDefinition, FormValues } from '../rules/form/form.types.ts';
 import { modelHref } from '../rules/model/model-address.ts';
-import { fullName, makeName } from '../rules/model/model-words.ts';
+import { fullName, makeName } from '../rules/model/model-names.ts';
 
 /** A model of the dealer's that a form is about. */
 export interface FormModel {

@@ -138,7 +138,7 @@ export async function sendForm(
 }
 
 /** What an enquiry says of the car that its page shows. */
-export const aboutCar = (car: Car | undefined): Partial<Lead> =>
+export const checkedCar = (car: Car | undefined): Partial<Lead> =>
   car ? { car_id: String(car.id), stock_number: car.stocknum, vehicle_make: car.make } : {};
 
 /** A lead of a form is stored once, with all that was entered, field by field. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { inputProps, Labelled } from './control-parts.tsx';
 import type { ControlProps } from './form-field.types.ts';
+import { inputProps, Labelled } from './labelled-control.tsx';
 
 /** The control of one choice of a list. Nothing is chosen to begin with, unless the field says so. */
-export function Choice(props: ControlProps): ReactElement {
+export function ChoiceControl(props: ControlProps): ReactElement {
   const { field, value, words } = props;
   const { options = [] } = field;
   const chosen = String(value ?? '');

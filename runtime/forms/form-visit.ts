@@ -10,8 +10,8 @@ import { leadNumber } from '../rules/lead/lead-number.ts';
 import { categorySlug } from '../rules/lead/lead-rules.ts';
 import { successPath } from '../rules/lead/success-path.ts';
 import type { SavedForm } from './flow/form-flow.ts';
-import { formElement, rawValues } from './form-fields.ts';
 import type { FormIslandProps } from './form-island.types.ts';
+import { formElement, rawValues } from './form-values.ts';
 import { keepAfterSuccess } from './profile.ts';
 
 /** Hidden fields that say what a form is about (§3 Lead, vehicle fields). */

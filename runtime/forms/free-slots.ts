@@ -1,6 +1,6 @@
 import type { Bookings } from '../contracts/bookings.types.ts';
 import type { PageContext } from '../contracts/page.types.ts';
-import type { Slot, SlotKind } from '../rules/booking/booking.types.ts';
+import type { BookingKind, BookingSlot } from '../rules/booking/booking.types.ts';
 import { slotWords } from '../rules/booking/slot-words.ts';
 import type { Car } from '../rules/car/car.types.ts';
 import type { FieldOption, FormDefinition } from '../rules/form/form.types.ts';
@@ -24,7 +24,7 @@ export async function freeSlots(
   return slotChoices(tenant, form, kind, wanted, services.bookings);
 }
 
-export function slotKindOf({ fields }: FormDefinition): SlotKind | null {
+export function slotKindOf({ fields }: FormDefinition): BookingKind | null {
   return fields.find(({ type }) => type === 'slot')?.slots?.kind ?? null;
 }
 
@@ -32,7 +32,7 @@ export function slotKindOf({ fields }: FormDefinition): SlotKind | null {
 export async function slotChoices(
   tenant: Pick<ResolvedTenant, 'locations' | 'locale'>,
   { fields }: FormDefinition,
-  kind: SlotKind,
+  kind: BookingKind,
   { location, car }: Wanted,
   bookings: Bookings,
 ): Promise<FieldOption[]> {
@@ -47,7 +47,7 @@ export async function slotChoices(
   return choicesOf(await bookings.free(kind, place.slug), locale, place.timeZone);
 }
 
-function choicesOf(slots: readonly Slot[], locale: string, timeZone: string): FieldOption[] {
+function choicesOf(slots: readonly BookingSlot[], locale: string, timeZone: string): FieldOption[] {
   const words = slotWords(slots, locale, timeZone);
   return slots.map(({ start }, index) => ({
     value: start,

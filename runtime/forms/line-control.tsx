@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, ReactElement } from 'react';
 import type { FieldContext } from '../rules/form/form.types.ts';
-import { inputProps, Labelled } from './control-parts.tsx';
 import type { ControlProps } from './form-field.types.ts';
+import { inputProps, Labelled } from './labelled-control.tsx';
 
 /** What sets one kind of line apart from another. */
 export interface LineKind {

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { slotMoment } from '../rules/booking/slot-time.ts';
 import type { FieldOption } from '../rules/form/form.types.ts';
 import { isRecord } from '../rules/web/is-record.ts';
-import { Grouped, inputProps } from './control-parts.tsx';
 import type { ControlProps } from './form-field.types.ts';
+import { Grouped, inputProps } from './labelled-control.tsx';
 
 /** A day, and the times of that day; or a wish. It follows the location that the form asks for. */
 export function SlotPicker(props: ControlProps): ReactElement {

@@ -32,7 +32,7 @@ const CAREFUL: [what: RegExp, where: string | null][] = [
   [/\bindexedDB\b|\bcaches\.|\bcookieStore\b|\bBroadcastChannel\b|navigator\.(?:locks|serviceWorker)/, null],
   [/document\.cookie\b/, 'features/analytics/google-tag.ts'],
   [/new IntersectionObserver/, 'islands/when-seen.ts'],
-  [/\brequestIdleCallback\(/, 'islands/loader.ts'],
+  [/\brequestIdleCallback\(/, 'islands/island-loader.ts'],
   [/randomUUID|\bcrypto\.subtle/, null],
   [/\bstructuredClone\b/, null],
   [/Object\.(?:hasOwn|groupBy)\b|Map\.groupBy/, null],

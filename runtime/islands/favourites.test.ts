@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { savedIds, savedPath } from '../rules/car/saved-ids.ts';
-import { keepFavourites, readFavourites, withoutAll, withToggled } from './favourites.ts';
+import { keepFavourites, readFavourites, withFavouriteToggled, withoutAll } from './favourites.ts';
 
 /** A browser's storage that holds one text, or refuses. */
 function storage(text: string | null, closed = false) {
@@ -25,11 +25,11 @@ describe('§4 Favourites: toggle adds or removes the car by id', () => {
     [[7], 7, []],
     [[5, 6], 7, [7, 5, 6]],
     [[5, 7, 6], 7, [5, 6]],
-  ])('%j and %i gives %j', (ids, id, next) => expect(withToggled(ids, id)).toEqual(next));
+  ])('%j and %i gives %j', (ids, id, next) => expect(withFavouriteToggled(ids, id)).toEqual(next));
 
   it('a full list loses its oldest', () => {
     const full = Array.from({ length: 40 }, (_, index) => index + 1);
-    expect(withToggled(full, 99)).toEqual([99, ...full.slice(0, -1)]);
+    expect(withFavouriteToggled(full, 99)).toEqual([99, ...full.slice(0, -1)]);
   });
 
   it('forgets several at once', () => expect(withoutAll([1, 2, 3, 4], [2, 4, 9])).toEqual([1, 3]));

@@ -18,7 +18,7 @@ export function readFavourites(storage: Stored): number[] {
 }
 
 /** §4 Favourites: toggling adds or removes a car by its id. A list that is full loses its oldest. */
-export function withToggled(ids: readonly number[], id: number): number[] {
+export function withFavouriteToggled(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? withoutAll(ids, [id]) : [id, ...ids].slice(0, MOST);
 }
 

@@ -1,7 +1,7 @@
 import type { PageContext } from '../contracts/page.types.ts';
 import type { PageCars } from '../contracts/site-texts.types.ts';
 import type { Car } from '../rules/car/car.types.ts';
-import { isAvailable } from '../rules/car/car-state.ts';
+import { isAvailable } from '../rules/car/car-availability.ts';
 import { searchPath } from '../rules/listing/search-path.ts';
 import { emptyState, serialiseListingState, urlFields } from '../search/query/url-state.ts';
 

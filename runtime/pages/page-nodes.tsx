@@ -3,13 +3,13 @@ import type { PageNode } from '../contracts/site-texts.types.ts';
 import { Action } from './blocks/action.tsx';
 import { Cards } from './blocks/cards.tsx';
 import { Cars } from './blocks/cars.tsx';
-import { Columns } from './blocks/columns.tsx';
+import { ColumnsBlock } from './blocks/columns.tsx';
 import { ExchangeTerms } from './blocks/exchange-terms.tsx';
 import { FormBlock } from './blocks/form-block.tsx';
-import { Gallery } from './blocks/gallery.tsx';
-import { Hero } from './blocks/hero.tsx';
+import { GalleryBlock } from './blocks/gallery.tsx';
+import { HeroBlock } from './blocks/hero.tsx';
 import { LocationBlock } from './blocks/location-block.tsx';
-import { Questions } from './blocks/questions.tsx';
+import { QuestionsBlock } from './blocks/questions.tsx';
 import { Staff } from './blocks/staff.tsx';
 import { Steps } from './blocks/steps.tsx';
 import { Table } from './blocks/table.tsx';
@@ -45,17 +45,17 @@ function Part({ node, ...props }: PartProps & { node: PageNode }): ReactElement 
         </figure>
       );
     case 'hero':
-      return <Hero {...props} node={node} />;
+      return <HeroBlock {...props} node={node} />;
     case 'columns':
-      return <Columns {...props} node={node} />;
+      return <ColumnsBlock {...props} node={node} />;
     case 'cards':
       return <Cards {...props} node={node} />;
     case 'action':
       return <Action {...props} node={node} />;
     case 'questions':
-      return <Questions {...props} node={node} />;
+      return <QuestionsBlock {...props} node={node} />;
     case 'gallery':
-      return <Gallery site={context.site} node={node} />;
+      return <GalleryBlock site={context.site} node={node} />;
     case 'table':
       return <Table node={node} />;
     case 'video':

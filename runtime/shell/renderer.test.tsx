@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../contracts/page.types.ts';
 import { aPage } from '../test-data/a-page.fixture.ts';
 import { aLocation } from '../test-data/a-tenant.fixture.ts';
-import { openStateAt } from '../ui/cached-dates.ts';
+import { openStateAt } from '../ui/today-at.ts';
 import { createRenderer } from './renderer.tsx';
 
 const location = aLocation({

@@ -3,7 +3,7 @@ import { currentReviews } from '../contracts/current-reviews.ts';
 import type { PageContext } from '../contracts/page.types.ts';
 import { dealerRating, locationRating } from '../rules/review/ratings.ts';
 import type { Rating as Shown } from '../rules/review/review.types.ts';
-import { averageText, countText, ratingLabel } from '../rules/review/review-words.ts';
+import { averageText, ratingLabel, reviewCountText } from '../rules/review/review-words.ts';
 import { areStarsShown, starsOf } from '../rules/review/stars.ts';
 import { apiBase } from '../rules/web/api-base.ts';
 import { say } from '../rules/words/say.ts';
@@ -39,7 +39,7 @@ interface Props {
  * Stars, the average and how many it is made of, as one element for those who do not see it. Where the provider's answer counts and is not known yet,
  * its place is kept: a behaviour puts the answer there.
  */
-export function Rating({ context, location, href, className = '' }: Props): ReactElement | null {
+export function RatingStars({ context, location, href, className = '' }: Props): ReactElement | null {
   const { tenant } = context.site;
   const rating = shownRating(context, location ?? null);
   const call = awaited(context, location) ? ratingCall(tenant) : null;
@@ -82,7 +82,7 @@ function RatingBox({ tenant, rating, call, className = '' }: BoxProps): ReactEle
     >
       <StarRow average={rating?.average ?? 0} />
       <span className="rating__average">{rating ? averageText(rating.average) : ''}</span>
-      <span className="rating__count">{rating?.count ? countText(tenant, rating.count) : ''}</span>
+      <span className="rating__count">{rating?.count ? reviewCountText(tenant, rating.count) : ''}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from '../contracts/page.types.ts';
 import { imageSrc } from '../rules/car/car-images.ts';
-import { mapPageUrl } from '../rules/location/location-links.ts';
+import { mapPageUrl } from '../rules/location/location-urls.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import { ownMake } from '../rules/model/own-make.ts';
 import { phoneHref } from '../rules/phone/phone-display.ts';

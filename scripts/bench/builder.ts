@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compile } from '../../cli/build/build.ts';
+import { buildTenants } from '../../cli/build/build.ts';
 import { prepare, readLanguage } from '../../cli/build/prepare.ts';
 import { hasErrors } from '../../cli/diagnostics/diagnostic.ts';
 import { BenchError } from './bench-error.ts';
@@ -87,7 +87,7 @@ export function inProcessBuilder(): Builder {
         if (hasErrors(diagnostics)) throw new BenchError(`${slugs.join(', ')} has errors.`);
       }),
     async build(tenantsDir, slugs, place) {
-      const { duration, tenants } = await compile({
+      const { duration, tenants } = await buildTenants({
         tenantsDir,
         slugs,
         outDir: path.join(place, 'out'),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FORM_SWITCHES } from '../../cli/definition/form-switches.data.ts';
-import { CONFLICTS, NEEDS, UNFOLLOWED, type Wanted } from '../../cli/definition/rules/options.data.ts';
+import { CONFLICTS, NEEDS, UNFOLLOWED, type WantedOption } from '../../cli/definition/rules/options.data.ts';
 import { type SchemaNode, schemaAt } from '../../cli/definition/schema/tenant-schema.ts';
 import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
 import type { Axis, MayMeet } from './cover.ts';
@@ -106,11 +106,12 @@ function requirements(features: readonly Feature[]): { key: string; needs: strin
 const FILM_NEEDS = {
   when: { key: 'home.picture.film', is: 'anything' },
   needs: { key: 'home.picture.image', is: 'anything' },
-} as const satisfies { when: Wanted; needs: Wanted };
+} as const satisfies { when: WantedOption; needs: WantedOption };
 
 /** What the rules about options say of two choices together; of keys that neither names they say nothing here. */
 function isRefused(both: Changes): boolean {
-  const holds = ({ key, is }: Wanted): boolean => (is === 'anything' ? (both[key] ?? null) !== null : both[key] === is);
+  const holds = ({ key, is }: WantedOption): boolean =>
+    is === 'anything' ? (both[key] ?? null) !== null : both[key] === is;
   return (
     [...NEEDS, FILM_NEEDS].some(({ when, needs }) => holds(when) && needs.key in both && !holds(needs)) ||
     CONFLICTS.some(({ when, against }) => holds(when) && holds(against)) ||

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { valueAt } from '../../cli/definition/layers/layer.ts';
 import { withValue } from '../../cli/definition/layers/merged-lists.ts';
-import { NEEDS, type Wanted } from '../../cli/definition/rules/options.data.ts';
+import { NEEDS, type WantedOption } from '../../cli/definition/rules/options.data.ts';
 import { type SchemaNode, schemaAt } from '../../cli/definition/schema/tenant-schema.ts';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { slugify } from '../../runtime/rules/listing/slug.ts';
@@ -233,7 +233,7 @@ const exampleOf = (key: string, schema: SchemaNode): unknown => schemaAt(schema,
 
 /** With what the rules about options ask for beside what is on. */
 function completed(definition: object, schema: SchemaNode): object {
-  const holds = ({ key, is }: Wanted): boolean => {
+  const holds = ({ key, is }: WantedOption): boolean => {
     const value = valueAt(definition, key.split('.'));
     return is === 'anything' ? (value ?? null) !== null : value === is;
   };

@@ -8,7 +8,7 @@ export const EQUIVALENT: readonly {
   why: string;
 }[] = [
   {
-    file: 'runtime/rules/car/similarity.ts',
+    file: 'runtime/rules/car/most-alike.ts',
     line: 'const seats = car.seats !== null && other.seats !== null ? Math.abs(car.seats - other.seats) : 0;',
     was: '0',
     becomes: '1',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importedBy } from '../../cli/cache/source-graph.ts';
+import { importedBy } from '../../cli/cache/module-graph.ts';
 
 const TEST = /\.test\.tsx?$/;
 

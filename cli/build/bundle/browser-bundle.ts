@@ -3,7 +3,7 @@ import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import { isForPaper } from '../../../runtime/shell/for-paper.ts';
 import { type Cache, hashFiles } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { codeBehind } from '../../cache/source-graph.ts';
+import { codeBehind } from '../../cache/module-graph.ts';
 import { browserSources } from '../emit/browser-sources.ts';
 import { type Templates, templatesDir } from '../emit/templates.ts';
 import { signatureOf } from '../plan/plan.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { codeBehind } from '../../cache/source-graph.ts';
+import { codeBehind } from '../../cache/module-graph.ts';
 import { bundledId, sourceOf } from './module-id.ts';
 import { reactSpecifiers } from './react-external.ts';
 import { viteBuild } from './vite-build.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Cache, hashFiles, type Recorded } from '../../cache/cache.ts';
-import { codeBehind } from '../../cache/source-graph.ts';
+import { codeBehind } from '../../cache/module-graph.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 

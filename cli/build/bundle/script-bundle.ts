@@ -4,7 +4,7 @@ import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
 import { codeFolder } from '../../cache/code-folder.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { codeBehind } from '../../cache/source-graph.ts';
+import { codeBehind } from '../../cache/module-graph.ts';
 import type { BrowserSources } from '../emit/browser-sources.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
 import { kits } from './kits.ts';

@@ -5,7 +5,7 @@ import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import { type Cache, hashFiles, projectRoot } from '../../cache/cache.ts';
 import { codeFolder } from '../../cache/code-folder.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { codeBehind } from '../../cache/source-graph.ts';
+import { codeBehind } from '../../cache/module-graph.ts';
 import { type Templates, templatesDir } from '../emit/templates.ts';
 import { moduleName, modulePath } from '../plan/plan.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';

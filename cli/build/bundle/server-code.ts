@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
-import type { SiteCode } from '../../../runtime/server/site/built-site.ts';
+import type { BuiltCode } from '../../../runtime/server/site/built-site.ts';
 import type { Renderer } from '../../../runtime/shell/renderer.tsx';
 import type { Cache } from '../../cache/cache.ts';
 import { codeFolder } from '../../cache/code-folder.ts';
@@ -71,12 +71,12 @@ export async function openServerCode({ render, api, files }: ServerCode, cache: 
     cache.files.forget(file);
   }
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(dir, name)).href);
-  const { renderer } = (await load(render)) as Pick<SiteCode, 'renderer'>;
-  return { renderer, apis: async () => ((await load(api)) as Pick<SiteCode, 'apis'>).apis };
+  const { renderer } = (await load(render)) as Pick<BuiltCode, 'renderer'>;
+  return { renderer, apis: async () => ((await load(api)) as Pick<BuiltCode, 'apis'>).apis };
 }
 
 export interface OpenedCode {
   renderer: Renderer;
   /** Loaded when they are asked for: a build needs none. */
-  apis(): Promise<SiteCode['apis']>;
+  apis(): Promise<BuiltCode['apis']>;
 }

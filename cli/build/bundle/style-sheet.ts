@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { codeBehind } from '../../cache/source-graph.ts';
+import { codeBehind } from '../../cache/module-graph.ts';
 import type { BrowserSources } from '../emit/browser-sources.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';

@@ -8,7 +8,7 @@ import { hashOf } from '../../cache/content-hash.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
 
 /** A picture of the dealer's folder that its site shows. */
-export interface OwnPicture {
+export interface OwnImage {
   /** As the stock or the definition names it: 'photos/a.jpg'. */
   name: string;
   /** Its name in the site's addresses: of its content and the quality it is shown in, so that an address never changes its meaning. */
@@ -32,7 +32,7 @@ const VECTOR = /\.(svg|mp4|webm)$/i;
 
 /** The files of a dealer's folder that its site shows: photographs, and drawings with films. */
 export interface FolderImages {
-  pictures: OwnPicture[];
+  pictures: OwnImage[];
   vectors: OwnVector[];
 }
 
@@ -67,7 +67,7 @@ function ownPictures({
   cars: readonly Car[];
   files: TenantFiles;
   named: readonly string[];
-}): OwnPicture[] {
+}): OwnImage[] {
   if (!hasFiles(files, PHOTOGRAPH)) return [];
   const ofStock = cars.flatMap(({ images }) =>
     images.flatMap(({ url }) => (url.startsWith('/') && !url.startsWith('/pictures/') ? [fileName(url)] : [])),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
-import { cacheMadeFrom, changedSince } from './code-artifacts.ts';
+import { cacheMadeFrom, originsChangedSince } from './code-artifacts.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-made-from-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -15,9 +15,9 @@ it('what code was made from is kept again where it was damaged, so that --why na
     cacheMadeFrom(cache, 'now', () => ({ 'a.ts': '1', 'b.ts': '2' }));
   };
   keepBoth();
-  expect(changedSince(cache, 'before', 'now')).toEqual(['b.ts']);
+  expect(originsChangedSince(cache, 'before', 'now')).toEqual(['b.ts']);
   truncateSync(path.join(dir, 'made-from/before.json'), 30);
-  expect(changedSince(cache, 'before', 'now')).toBe(null);
+  expect(originsChangedSince(cache, 'before', 'now')).toBe(null);
   keepBoth();
-  expect(changedSince(cache, 'before', 'now')).toEqual(['b.ts']);
+  expect(originsChangedSince(cache, 'before', 'now')).toEqual(['b.ts']);
 });

@@ -121,7 +121,7 @@ export function cacheMadeFrom(cache: Cache, hash: string, madeFrom: () => Record
 }
 
 /** The files that differ between what two pieces of code were made from; null where it is not known any more. */
-export function changedSince(cache: Cache, before: string, now: string): string[] | null {
+export function originsChangedSince(cache: Cache, before: string, now: string): string[] | null {
   const [old, current] = [before, now].map((hash) => {
     const cached = cache.lastRecord<Recorded>('made-from', hash);
     // What is damaged is kept anew by the next build.

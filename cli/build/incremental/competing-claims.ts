@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Cache, hashFiles, type Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { claimedValues, claimWords } from '../../definition/rules/across-tenants.ts';
+import { claimedValues, claimWords } from '../../definition/rules/claims-across-tenants.ts';
 import { readSafely, rootsOf } from '../../definition/source/safe-file.ts';
 import { tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 
@@ -36,7 +36,10 @@ export async function competingTenants(
 /** The words of claims in a folder's files, of which each is read again only when it has changed. */
 function openWords(tenantsDir: string, cache: Cache) {
   const key = hashOf(path.relative(cache.dir, path.resolve(tenantsDir)).replaceAll(path.sep, '/'));
-  const madeFrom = hashFiles([path.join(import.meta.dirname, '../../definition/rules/across-tenants.ts')], cache);
+  const madeFrom = hashFiles(
+    [path.join(import.meta.dirname, '../../definition/rules/claims-across-tenants.ts')],
+    cache,
+  );
   const words = cache.record<CachedWords>('claims', key)?.words ?? {};
   let learnt = false;
   return {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { modulesOf } from '../../cache/source-graph.ts';
+import { modulesOf } from '../../cache/module-graph.ts';
 import { featuresDir } from '../../definition/features.ts';
 
 /** What every site is made by: the phases' own code, the language, and the manifests of all features. Tests and other commands are no part. */

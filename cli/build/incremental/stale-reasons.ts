@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
 import { type FileNumbers, hasAny } from '../write/damaged-blobs.ts';
 import { isComplete, type RecordedSite } from './build-record.ts';
-import { changedSince } from './code-artifacts.ts';
+import { originsChangedSince } from './code-artifacts.ts';
 import { fileChanges } from './site-inputs.ts';
 
 /** What a site of now would be made from. Code that is not there as a hash has to be made anew, so is not what it was. */
@@ -32,7 +32,7 @@ export function staleReasons(site: RecordedSite, present: Present, cache: Cache)
   const codeChanges = (what: string, before: string, now: string | null): string[] => {
     if (before === now) return [];
     if (now !== null) present.keepOrigin(now);
-    return [codeChange(what, now === null ? null : changedSince(cache, before, now))];
+    return [codeChange(what, now === null ? null : originsChangedSince(cache, before, now))];
   };
   return [
     ...fileChanges(dir, inputs.files, files, cache.files),

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { projectRoot } from '../../cache/cache.ts';
-import { modulesOf } from '../../cache/source-graph.ts';
+import { modulesOf } from '../../cache/module-graph.ts';
 import { featuresDir } from '../../definition/features.ts';
 
 /** What every site runs: the renderer with the shell, its own server, and the start of its browser code. */
 const SHARED = [
   'runtime/shell/renderer.tsx',
   'runtime/server/site/standalone.ts',
-  'runtime/islands/loader.ts',
+  'runtime/islands/island-loader.ts',
   'runtime/islands/hydrate.ts',
   'runtime/shell/shell.behaviour.ts',
   'runtime/shell/shell.css',

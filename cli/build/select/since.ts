@@ -4,7 +4,7 @@ import { projectRoot } from '../../cache/cache.ts';
 import { enabledFeatures } from '../../definition/features.ts';
 import { type Layered, layer, valueAt } from '../../definition/layers/layer.ts';
 import { usesOf } from '../../definition/layers/merged-lists.ts';
-import { claimedValues, claimsOf, claimWords } from '../../definition/rules/across-tenants.ts';
+import { claimedValues, claimsOf, claimWords } from '../../definition/rules/claims-across-tenants.ts';
 import { LOWEST_LIBRARY } from '../../definition/source/list-presets.ts';
 import { load, type TenantSource } from '../../definition/source/load.ts';
 import type { BuildContext } from '../build-context.ts';

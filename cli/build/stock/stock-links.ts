@@ -17,10 +17,10 @@ import { markdownLinks } from '../../definition/links/markdown-links.ts';
 import { linksIn } from '../../definition/links/navigation.ts';
 import { choice, searchQuery } from '../../definition/links/search-links.ts';
 import type { OwnTexts } from '../../definition/locate/position-in-texts.ts';
-import { linkFixes } from '../../definition/rules/rule-helpers.ts';
+import { linkFixes } from '../../definition/rules/report.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
-import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 
 /** The parts of a definition whose links lead shoppers to cars. */
 const LINKING = ['navigation', 'promo_cards'] as const;
@@ -52,7 +52,7 @@ export function stockLinks({
       diagnostics.push(diagnostic('navigation/not-in-stock', { ...told, ...position() }));
     const page = pageOf(pathname);
     if (!page || page.isThere) continue;
-    const near = nearest(page.name, page.others());
+    const near = suggestNearest(page.name, page.others());
     const where = position();
     const sure = oneEditAway(page.name, page.others());
     const meant = near && `Did you mean \`${page.address(near)}\`?`;

@@ -46,7 +46,7 @@ const CHUNKS = [
   chunk(
     'assets/app.js',
     [
-      ['runtime/islands/loader.ts', 100],
+      ['runtime/islands/island-loader.ts', 100],
       ['runtime/features/live-filter/live-filter.behaviour.ts', 300],
     ],
     [],

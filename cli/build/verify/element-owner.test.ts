@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { marksAt } from './element-marks.ts';
 import { type ElementOwner, elementOwner } from './element-owner.ts';
-import { marksAt } from './html-parts.ts';
 
 const BROWSER = {
   islands: [{ name: 'enquiry-form', module: 'enquiry/enquiry-form.island.tsx' }],

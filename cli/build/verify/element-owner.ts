@@ -4,7 +4,7 @@ import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import { featureOfModule } from '../../definition/features.ts';
 import { browserSources } from '../emit/browser-sources.ts';
 import { openTemplates } from '../emit/templates.ts';
-import type { ElementMarks } from './html-parts.ts';
+import type { ElementMarks } from './element-marks.ts';
 
 const runtimeDir = path.join(import.meta.dirname, '../../../runtime');
 

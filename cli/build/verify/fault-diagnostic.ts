@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Position } from '../../definition/locate/position-in-definition.ts';
+import type { DefinitionPosition } from '../../definition/locate/position-in-definition.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { SourcePosition } from '../bundle/source-positions.ts';
@@ -52,7 +52,7 @@ export function pageFault(
   tenant: string,
   { path: page, message, filling }: Pick<PageError, 'path' | 'message' | 'filling'>,
   source: SourcePosition | null,
-  where: Position,
+  where: DefinitionPosition,
 ): Diagnostic {
   const { what, position: inBundle } = toldBy(message);
   const position = source ? `, at ${source.file}:${source.line}` : inBundle;

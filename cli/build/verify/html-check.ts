@@ -1,9 +1,9 @@
 import type { HtmlValidate, StaticConfigLoader as Loader } from 'html-validate';
-import type { Position } from '../../definition/locate/position-in-definition.ts';
+import type { DefinitionPosition } from '../../definition/locate/position-in-definition.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from '../render/render.ts';
-import { namesAt } from './html-parts.ts';
+import { attributesAt } from './element-marks.ts';
 
 /** The validator with our rules, loaded when it is first needed. */
 export function htmlValidator(): () => Promise<HtmlValidate> {
@@ -108,7 +108,7 @@ export async function invalidHtml<P extends CheckedPage>(
     valid,
   }: {
     validator?: () => Promise<HtmlValidate>;
-    positionOf?: (page: string) => Position;
+    positionOf?: (page: string) => DefinitionPosition;
     valid?: (page: P) => void;
   } = {},
 ): Promise<Diagnostic[]> {
@@ -124,5 +124,5 @@ export async function invalidHtml<P extends CheckedPage>(
 
 /** Where to look for it. */
 export function htmlHint({ page, at, rule }: HtmlFault<{ html: string }>, feature: string | null = null): string {
-  return `A fault of a template or component${feature ? `, most likely of the feature "${feature}"` : ''}: ${namesAt(page.html, at)} (${rule}).`;
+  return `A fault of a template or component${feature ? `, most likely of the feature "${feature}"` : ''}: ${attributesAt(page.html, at)} (${rule}).`;
 }

@@ -4,7 +4,7 @@ import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { apiBase } from '../../../runtime/rules/web/api-base.ts';
 import { knownPages, matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { projectRoot } from '../../cache/cache.ts';
-import { importersOf } from '../../cache/source-graph.ts';
+import { importersOf } from '../../cache/module-graph.ts';
 import { featureOfModule } from '../../definition/features.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { type Positions, pagePosition, positionsIn } from '../../definition/locate/position-in-definition.ts';
@@ -12,10 +12,10 @@ import { type OwnTexts, positionInTexts, positionOfMarkdownLink } from '../../de
 import { featureThatIsOff } from '../../definition/route-addresses.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
-import { namesAt } from './html-parts.ts';
+import { attributesAt } from './element-marks.ts';
 import { addressUse, pathOf, positionOfLink } from './internal-links.ts';
 
 export interface VerifyInput extends BudgetInput, OwnTexts {
@@ -105,7 +105,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
   const positionOf = pagePosition(own, site.plan);
   return [...dead].flatMap(([path, { page, others }]): Diagnostic[] => {
-    const near = nearest(path, paths);
+    const near = suggestNearest(path, paths);
     const off = featureThatIsOff(features, layered.config, path);
     const at = positionOfLink(page.html, path);
     const { what, does } = addressUse(page.html, at);
@@ -118,7 +118,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
       message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.`,
       hint: off
         ? offText(off)
-        : `${near ? `Did you mean ${near}? ` : ''}${isProducts ? `${IN_PRODUCT}: ${namesAt(page.html, at)}.` : IN_TEXT}`,
+        : `${near ? `Did you mean ${near}? ` : ''}${isProducts ? `${IN_PRODUCT}: ${attributesAt(page.html, at)}.` : IN_TEXT}`,
       tenant: site.tenant.slug,
       ...position,
     });

@@ -6,7 +6,7 @@ import type { Task } from './task.ts';
 import { TaskError } from './task-error.ts';
 
 /** What a worker answers to the task of a number. */
-export type Answer =
+export type WorkerAnswer =
   | { number: number; outcome: unknown }
   | {
       number: number;
@@ -128,13 +128,13 @@ class Processes implements WorkerPool {
 
   #start(): Worker {
     const worker: Worker = { child: startProcess(this.#how), tasks: [], ends: false, timer: null };
-    worker.child.on('message', (answer: Answer) => this.#answered(worker, answer));
+    worker.child.on('message', (answer: WorkerAnswer) => this.#answered(worker, answer));
     worker.child.on('exit', (code, signal) => this.#ended(worker, signal ?? `exit code ${code}`));
     this.#workers.push(worker);
     return worker;
   }
 
-  #answered(worker: Worker, answer: Answer): void {
+  #answered(worker: Worker, answer: WorkerAnswer): void {
     const done = worker.tasks.find(({ number }) => number === answer.number);
     worker.tasks = worker.tasks.filter((one) => one !== done);
     worker.ends = 'ends' in answer;

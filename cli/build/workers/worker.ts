@@ -1,6 +1,6 @@
 import { openBuildContext } from '../build-context.ts';
 import { perform, type Task } from './task.ts';
-import type { Answer } from './worker-pool.ts';
+import type { WorkerAnswer } from './worker-pool.ts';
 
 // A process of a build: does the tasks that it is sent, one after another. It ends with the process that started it.
 const context = openBuildContext(process.argv[2] as string, process.env);
@@ -20,12 +20,12 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 // Something that a task began and did not wait for: the task that is under way now hears of it, most often its own.
 process.on('uncaughtException', (error) => {
-  process.send?.({ number: current, fault: error.stack ?? error.message, ends: true } satisfies Answer, () =>
+  process.send?.({ number: current, fault: error.stack ?? error.message, ends: true } satisfies WorkerAnswer, () =>
     process.exit(1),
   );
 });
 
-async function answer(number: number, task: Task): Promise<Answer> {
+async function answer(number: number, task: Task): Promise<WorkerAnswer> {
   try {
     return { number, outcome: await perform(task, await context) };
   } catch (error) {

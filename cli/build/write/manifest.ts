@@ -76,5 +76,5 @@ export function namedFiles({ site, stock, server, assets, pages, pictures = {} }
 
 /** `server/index.js`: starts the site by itself. */
 export function indexJs(standalone: string): string {
-  return `import path from 'node:path';\nimport { startSite } from './${standalone}';\n\nawait startSite(path.join(import.meta.dirname, '..'));\n`;
+  return `import path from 'node:path';\nimport { startStandalone } from './${standalone}';\n\nawait startStandalone(path.join(import.meta.dirname, '..'));\n`;
 }

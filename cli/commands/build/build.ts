@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '../../build/build.ts';
+import { buildTenants } from '../../build/build.ts';
 import type { BuildSummary } from '../../build/build.types.ts';
 import { compilerCode } from '../../build/incremental/compiler-code.ts';
 import { builtSites, orphanSites, removeSite } from '../../build/write/built-sites.ts';
@@ -9,7 +9,7 @@ import { tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { inFileOrder } from '../../diagnostics/diagnostic.ts';
 import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import type { Format } from '../../diagnostics/reporters/reporters.ts';
-import { isFolder, textOf, wantsColour } from '../../terminal/output.ts';
+import { isFolder, outputText, wantsColour } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import { reportInterruption } from '../../terminal/wait-for-signal.ts';
 import { buildText, diagnosticsOf, jsonSummary, watchReport } from './build-text.ts';
@@ -88,7 +88,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
   const bars = told ? { check: bar('Checking'), sites: bar('Building') } : null;
   let reached = 'before the first site was made';
   const finished = reportInterruption(() => reached);
-  const summary = await compile({
+  const summary = await buildTenants({
     tenantsDir: options.tenants,
     outDir: options.out,
     cacheDir,
@@ -134,7 +134,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
       diagnostics: inFileOrder(diagnosticsOf(summary)),
       tenants: summary.tenants.map(({ slug }) => slug),
       fixed: [],
-      read: textOf,
+      read: outputText,
       colour: wantsColour(),
       quiet,
     });

@@ -7,7 +7,7 @@ import { type BrowserBytes, browserBytes, featureCosts } from '../../build/verif
 import { type Cache, openCache } from '../../cache/cache.ts';
 import { enabledFeatures } from '../../definition/features.ts';
 import { type Layered, valueAt } from '../../definition/layers/layer.ts';
-import { originOf } from '../../definition/layers/provenance.ts';
+import { originOfValue } from '../../definition/layers/provenance.ts';
 import { type SchemaPositions, schemaPositions } from '../../definition/layers/provenance-schema.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';
@@ -105,7 +105,7 @@ function switchOf({ enabledBy }: Feature, layered: Layered, positions: SchemaPos
   if (enabledBy === 'always') return 'always';
   const at = enabledBy.key.split('.');
   const value = valueAt(layered.config, at) ?? null;
-  return { key: enabledBy.key, value, origin: () => originOf(layered, positions, at) };
+  return { key: enabledBy.key, value, origin: () => originOfValue(layered, positions, at) };
 }
 
 /** What `forecourt features --format json` prints: schema/output/features-report.schema.json. */

@@ -1,7 +1,7 @@
 import { endsInSandbox } from '../../../runtime/server/leads/ends-in-sandbox.ts';
-import { type Check, item } from './launch-item.ts';
+import { item, type LaunchCheck } from './launch-item.ts';
 
-export const targets: Check = ({ tenant, at }) => {
+export const targetsCheck: LaunchCheck = ({ tenant, at }) => {
   const about: [string, string] = ['enquiries', 'Enquiries'];
   if (endsInSandbox(tenant))
     return item(
@@ -15,7 +15,7 @@ export const targets: Check = ({ tenant, at }) => {
   return item(about, 'ok', `go to ${names.join(', ')}`);
 };
 
-export const mail: Check = ({ tenant, env, at }) => {
+export const mailCheck: LaunchCheck = ({ tenant, env, at }) => {
   const { leads } = tenant;
   const mails = leads.confirmation || leads.desk.enabled || leads.targets.some(({ kind }) => /mail$/.test(kind));
   const about: [string, string] = ['mail', 'Mail'];
@@ -46,7 +46,7 @@ export const mail: Check = ({ tenant, env, at }) => {
   return item(about, 'ok', `comes from ${leads.mail.from}`);
 };
 
-export const secrets: Check = ({ tenant, env }) => {
+export const secretsCheck: LaunchCheck = ({ tenant, env }) => {
   const unset = tenant.environment.filter((name) => !env[name]);
   return unset.length === 0
     ? []
@@ -58,7 +58,7 @@ export const secrets: Check = ({ tenant, env }) => {
       );
 };
 
-export const analytics: Check = ({ tenant, at }) => {
+export const analyticsCheck: LaunchCheck = ({ tenant, at }) => {
   return tenant.analytics.kind === 'none'
     ? item(
         ['analytics', 'Analytics'],

@@ -1,13 +1,13 @@
 import { isDark } from '../../../runtime/rules/web/is-dark.ts';
-import { analytics, mail, secrets, targets } from './enquiry-checks.ts';
+import { analyticsCheck, mailCheck, secretsCheck, targetsCheck } from './enquiry-checks.ts';
 import type { LaunchFacts, LaunchItem } from './launch.types.ts';
-import { type Check, item } from './launch-item.ts';
-import { abn, finance, legal, licences, privacyContact } from './legal-checks.ts';
-import { built, domains, mock, preview, redirects, sitemap } from './site-checks.ts';
+import { item, type LaunchCheck } from './launch-item.ts';
+import { abn, finance, legal, licencesCheck, privacyContact } from './legal-checks.ts';
+import { builtCheck, domains, mockCheck, previewCheck, redirectsCheck, sitemapCheck } from './site-checks.ts';
 import { photos, stock } from './stock-checks.ts';
 
 /** What every page, every bookmark and every shared link shows. */
-const logo: Check = ({ tenant: { dealer, theme }, at }) => {
+const logoCheck: LaunchCheck = ({ tenant: { dealer, theme }, at }) => {
   const about: [string, string] = ['logo', 'Logo'];
   if (!dealer.logo)
     return item(
@@ -27,7 +27,7 @@ const logo: Check = ({ tenant: { dealer, theme }, at }) => {
 };
 
 /** Its words and colours are the dealer's; nobody sees it on the site itself. */
-const socialCard: Check = ({ tenant: { tagline, slug }, pages, at }) => {
+const socialCardCheck: LaunchCheck = ({ tenant: { tagline, slug }, pages, at }) => {
   const about: [string, string] = ['social-card', 'Social card'];
   if (!tagline)
     return item(
@@ -48,7 +48,7 @@ export function launchItems(facts: LaunchFacts): LaunchItem[] {
 }
 
 /** What `validate` warns of, a line a kind. */
-const warnings: Check = ({ warnings: found, tenant }) => {
+const warnings: LaunchCheck = ({ warnings: found, tenant }) => {
   const about: [string, string] = ['validate', 'Definition'];
   if (found.length === 0) return item(about, 'ok', 'nothing is found');
   return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, [first, ...others]]) => {
@@ -65,25 +65,25 @@ const warnings: Check = ({ warnings: found, tenant }) => {
   });
 };
 
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly LaunchCheck[] = [
   warnings,
-  logo,
-  socialCard,
+  logoCheck,
+  socialCardCheck,
   abn,
-  licences,
+  licencesCheck,
   legal,
   privacyContact,
   finance,
   stock,
   photos,
-  targets,
-  mail,
-  secrets,
-  mock,
-  analytics,
-  redirects,
-  built,
-  sitemap,
-  preview,
+  targetsCheck,
+  mailCheck,
+  secretsCheck,
+  mockCheck,
+  analyticsCheck,
+  redirectsCheck,
+  builtCheck,
+  sitemapCheck,
+  previewCheck,
   domains,
 ];

@@ -1,7 +1,7 @@
 import type { LaunchFacts, LaunchItem } from './launch.types.ts';
 
 /** One thing to look at before a site goes live. */
-export type Check = (facts: LaunchFacts) => LaunchItem | LaunchItem[];
+export type LaunchCheck = (facts: LaunchFacts) => LaunchItem | LaunchItem[];
 
 /** A line of the list. */
 export const item = (

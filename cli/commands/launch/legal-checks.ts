@@ -1,6 +1,6 @@
-import { type Check, item, plural } from './launch-item.ts';
+import { item, type LaunchCheck, plural } from './launch-item.ts';
 
-export const abn: Check = ({ tenant, at }) => {
+export const abn: LaunchCheck = ({ tenant, at }) => {
   if (tenant.region !== 'AU') return [];
   const about: [string, string] = ['abn', 'ABN'];
   return tenant.abn
@@ -15,7 +15,7 @@ export const abn: Check = ({ tenant, at }) => {
 };
 
 /** In Australia each yard that sells shows its number. */
-export const licences: Check = ({ tenant, at }) => {
+export const licencesCheck: LaunchCheck = ({ tenant, at }) => {
   const selling = tenant.locations.filter(({ type }) => type === 'sales');
   const lacking = selling.filter(({ dealerLicenceNumber }) => !dealerLicenceNumber);
   const about: [string, string] = ['licences', 'Dealer licences'];
@@ -30,7 +30,7 @@ export const licences: Check = ({ tenant, at }) => {
   );
 };
 
-export const legal: Check = ({ tenant, at }) => {
+export const legal: LaunchCheck = ({ tenant, at }) => {
   const about: [string, string] = ['legal', 'Legal pages'];
   const ids = tenant.legal.map(({ id }) => id);
   const lacks = [/privacy/, /terms/].filter((wanted) => !ids.some((id) => wanted.test(id)));
@@ -45,7 +45,7 @@ export const legal: Check = ({ tenant, at }) => {
       );
 };
 
-export const privacyContact: Check = ({ tenant, at }) =>
+export const privacyContact: LaunchCheck = ({ tenant, at }) =>
   item(
     ['privacy-contact', 'Privacy contact'],
     'ok',
@@ -55,7 +55,7 @@ export const privacyContact: Check = ({ tenant, at }) =>
   );
 
 /** Without words of the dealer's own those of its region are there. */
-export const finance: Check = ({ tenant }) =>
+export const finance: LaunchCheck = ({ tenant }) =>
   tenant.finance.enabled
     ? item(['disclaimer', 'Finance and prices'], 'ok', 'a disclaimer stands at the foot of each page')
     : [];

@@ -1,7 +1,7 @@
 import { isMadeUp } from '../../doctor/domain-checks.ts';
-import { type Check, item, plural } from './launch-item.ts';
+import { item, type LaunchCheck, plural } from './launch-item.ts';
 
-export const built: Check = ({ tenant, pages, upToDate }) => {
+export const builtCheck: LaunchCheck = ({ tenant, pages, upToDate }) => {
   const about: [string, string] = ['built', 'Built site'];
   const todo = `Run \`npx forecourt build ${tenant.slug}\`.`;
   if (pages === null) return item(about, 'missing', 'there is none', todo);
@@ -10,7 +10,7 @@ export const built: Check = ({ tenant, pages, upToDate }) => {
     : item(about, 'missing', 'is older than the files', todo);
 };
 
-export const sitemap: Check = ({ pages }) =>
+export const sitemapCheck: LaunchCheck = ({ pages }) =>
   pages === null
     ? []
     : item(
@@ -19,7 +19,7 @@ export const sitemap: Check = ({ pages }) =>
         `names ${plural(pages, 'page')}, and each car for sale`,
       );
 
-export const preview: Check = ({ tenant, at }) =>
+export const previewCheck: LaunchCheck = ({ tenant, at }) =>
   tenant.preview
     ? item(
         ['preview', 'Preview'],
@@ -30,7 +30,7 @@ export const preview: Check = ({ tenant, at }) =>
       )
     : item(['preview', 'Preview'], 'ok', 'is off');
 
-export const mock: Check = ({ tenant, at }) =>
+export const mockCheck: LaunchCheck = ({ tenant, at }) =>
   tenant.api.mock
     ? item(
         ['mock', 'Mock mode'],
@@ -41,7 +41,7 @@ export const mock: Check = ({ tenant, at }) =>
       )
     : [];
 
-export const redirects: Check = ({ redirects: count }) =>
+export const redirectsCheck: LaunchCheck = ({ redirects: count }) =>
   count === null
     ? item(
         ['redirects', 'Old addresses'],
@@ -51,7 +51,7 @@ export const redirects: Check = ({ redirects: count }) =>
       )
     : item(['redirects', 'Old addresses'], 'ok', `${plural(count, 'redirect')}`);
 
-export const domains: Check = ({ tenant, domains: states, at }) => {
+export const domains: LaunchCheck = ({ tenant, domains: states, at }) => {
   const about: [string, string] = ['domains', 'Domains'];
   const position = at('domains');
   if (tenant.domains.length === 0)

@@ -1,6 +1,6 @@
+import { isSellable } from '../../../runtime/rules/car/car-availability.ts';
 import { isDrawn } from '../../../runtime/rules/car/car-images.ts';
-import { isSellable } from '../../../runtime/rules/car/car-state.ts';
-import { type Check, item, plural } from './launch-item.ts';
+import { item, type LaunchCheck, plural } from './launch-item.ts';
 
 const DAY_MS = 86_400_000;
 /** A stock file that is older is probably not what is in the yard. */
@@ -8,7 +8,7 @@ const FRESH_DAYS = 7;
 /** Of fewer cars with photographs shoppers see more drawings than cars. */
 const GOOD_SHARE = 0.8;
 
-export const stock: Check = ({ cars, stockFrom, now, tenant, at }) => {
+export const stock: LaunchCheck = ({ cars, stockFrom, now, tenant, at }) => {
   const about: [string, string] = ['stock', 'Stock'];
   const selling = cars.filter(isSellable).length;
   if (selling === 0)
@@ -31,7 +31,7 @@ export const stock: Check = ({ cars, stockFrom, now, tenant, at }) => {
     : item(about, 'ok', `${plural(selling, 'vehicle')} for sale`);
 };
 
-export const photos: Check = ({ cars, at }) => {
+export const photos: LaunchCheck = ({ cars, at }) => {
   const selling = cars.filter(isSellable);
   if (selling.length === 0) return [];
   const shown = selling.filter(({ images }) => images.some(({ url }) => !isDrawn(url))).length;

@@ -6,7 +6,7 @@ import { type OpenLeads, openLeads } from '../../../runtime/server/leads/open-le
 import {
   askForDeposit,
   collectReservation,
-  extendReservation,
+  extendReservationCommand,
   listReservations,
   type ReservationsOptions,
   refundReservation,
@@ -129,9 +129,9 @@ describe('forecourt reservations', () => {
   it('extends, collects, and asks for a deposit, each where it means something', async () => {
     await reserve('AAA', true);
     await reserve('BBB', false);
-    expect(await extendReservation({ ...options(), id: 'R-AAA', hours: 72 }, print)).toBe(0);
+    expect(await extendReservationCommand({ ...options(), id: 'R-AAA', hours: 72 }, print)).toBe(0);
     expect((await leads.reservations.lookUp('R-AAA'))?.holdUntil).toBe(NOW + 72 * HOUR);
-    expect(await extendReservation({ ...options(), id: 'R-AAA', hours: 721 }, print)).toBe(2);
+    expect(await extendReservationCommand({ ...options(), id: 'R-AAA', hours: 721 }, print)).toBe(2);
     expect(await collectReservation({ ...options(), id: 'R-AAA' }, print)).toBe(0);
     expect(await collectReservation({ ...options(), id: 'R-AAA' }, print)).toBe(1);
     expect(await askForDeposit({ ...options(), id: 'R-AAA' }, print)).toBe(1);

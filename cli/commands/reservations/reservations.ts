@@ -138,7 +138,7 @@ export async function releaseReservation(options: ReservationsOptions & Change, 
 }
 
 /** `forecourt reservations extend`: holds the car so many hours from now. Answers the exit code. */
-export async function extendReservation(options: ReservationsOptions & Change, print: Print): Promise<number> {
+export async function extendReservationCommand(options: ReservationsOptions & Change, print: Print): Promise<number> {
   return withOne(options, print, async ({ tenant, id, reference, state }, store) => {
     const { hours = 24, by, clock } = options;
     if (!(hours > 0 && hours <= 720)) return told(2, '--hours takes 1 to 720.', options, print);

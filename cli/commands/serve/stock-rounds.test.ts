@@ -7,7 +7,7 @@ import { type ManualTime, manualTime } from '../../../runtime/server/platform/ma
 import { resolveStock } from '../../definition/resolve/stock.ts';
 import type { FileLook } from '../../stock/arrival/arrival.types.ts';
 import { NO_STATE, readState, writeState } from '../../stock/arrival/arrival-state.ts';
-import { firstDelay, nextDelay, shareOf } from '../../stock/arrival/pull-times.ts';
+import { firstDelay, nextPullDelay, shareOf } from '../../stock/arrival/pull-times.ts';
 import type { PullRun } from './pull-child.ts';
 import { type StockRounds, startStockRounds } from './stock-rounds.ts';
 
@@ -229,7 +229,7 @@ describe('times of looks', () => {
     ['failed', 50, 60],
   ] as const)('after a look that is %s, for the %s. time', (outcome, times, minutes) => {
     const failure = times === null ? null : { since: 0, times, message: '', refused: false };
-    const delay = nextDelay('alpha', { everyMinutes: 60 }, { failure, lookedAt: 7 }, outcome) / MINUTE;
+    const delay = nextPullDelay('alpha', { everyMinutes: 60 }, { failure, lookedAt: 7 }, outcome) / MINUTE;
     expect(Math.abs(delay - minutes)).toBeLessThanOrEqual(minutes / 10 + 0.01);
   });
 });

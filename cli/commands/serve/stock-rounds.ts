@@ -8,7 +8,7 @@ import type { FileLook } from '../../stock/arrival/arrival.types.ts';
 import { type ArrivalState, readState } from '../../stock/arrival/arrival-state.ts';
 import { newestIn } from '../../stock/arrival/fetch-folder.ts';
 import { isSameFile } from '../../stock/arrival/newest-file.ts';
-import { firstDelay, nextDelay } from '../../stock/arrival/pull-times.ts';
+import { firstDelay, nextPullDelay } from '../../stock/arrival/pull-times.ts';
 import type { Puller, PullRun } from './pull-child.ts';
 
 type StockTenant = Pick<ResolvedTenant, 'slug' | 'stock'>;
@@ -68,7 +68,7 @@ export function startStockRounds(options: StockRoundsOptions): StockRounds {
         log('error', 'Looking for new stock failed', { tenant: tenant.slug, reason: String(error) });
         return 'failed';
       });
-      due.set(tenant.slug, clock().getTime() + nextDelay(tenant.slug, source, readState(dir), outcome));
+      due.set(tenant.slug, clock().getTime() + nextPullDelay(tenant.slug, source, readState(dir), outcome));
     }
   };
   const next = (ms: number): void => {

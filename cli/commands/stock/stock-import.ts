@@ -13,7 +13,7 @@ import type { ImportResult } from '../../stock/import/import.types.ts';
 import { importStock } from '../../stock/import/import-stock.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { StockError } from '../../stock/stock-error.ts';
-import { textOf, wantsColour } from '../../terminal/output.ts';
+import { outputText, wantsColour } from '../../terminal/output.ts';
 import { textWidth } from '../../terminal/paragraph.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import { type StockRun, stockReport } from './stock-report.ts';
@@ -113,7 +113,7 @@ function print(run: StockRun, { format, quiet = false, verbose = false }: StockI
 export function feedTextOf(file: string): string | null {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? Infinity;
   if (size > FRAMED_BYTES) return null;
-  if (/\.ya?ml$/.test(file)) return textOf(file);
+  if (/\.ya?ml$/.test(file)) return outputText(file);
   const text = [...feedText(memorySource(readFileSync(file)))].join('');
   return NO_TEXT.test(text.slice(0, 1000)) ? null : text;
 }

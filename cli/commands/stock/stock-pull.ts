@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { targetNetworks } from '../../../runtime/server/targets/networks.ts';
-import { compile } from '../../build/build.ts';
+import { buildTenants } from '../../build/build.ts';
 import type { BuildSummary } from '../../build/build.types.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { importOptions } from '../../build/stock/import-options.ts';
@@ -144,7 +144,7 @@ function contextOf(given: Date | undefined): FetchContext {
 
 /** Makes the sites of the stock as it is now. */
 async function rebuilt(tenants: readonly StockTenant[], options: StockPullOptions, now: Date): Promise<BuildSummary> {
-  const summary = await compile({
+  const summary = await buildTenants({
     tenantsDir: options.tenants,
     outDir: options.out,
     cacheDir: path.resolve(CACHE),

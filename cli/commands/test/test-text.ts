@@ -1,13 +1,13 @@
 import pc from 'picocolors';
 import { inFileOrder } from '../../diagnostics/diagnostic.ts';
 import { countText } from '../../diagnostics/reporters/pretty.ts';
-import type { Level, TenantOutcome } from '../../site-test/site-test.types.ts';
+import type { TenantOutcome, TestLevel } from '../../site-test/site-test.types.ts';
 import { wantsColour } from '../../terminal/output.ts';
 
 /** One tenant's line: '✓ passed  harbour-motors  64 pages, 210 links, 18 in the browser, 5,310 ms'; where only some are tested in full, which. */
 export function outcomeText(
   { slug, status, full, counts, diagnostics, duration }: TenantOutcome,
-  { width, level }: { width: number; level: Level },
+  { width, level }: { width: number; level: TestLevel },
 ): string {
   const paint = pc.createColors(wantsColour());
   const mark: Record<TenantOutcome['status'], string> = {
@@ -34,7 +34,7 @@ export function outcomeText(
 /** '✗ 1 of 15 tenants failed (full): 3 errors, 61,022 ms, 4,068 a tenant'. */
 export function totalText(
   outcomes: readonly TenantOutcome[],
-  { level, duration }: { level: Level; duration: number },
+  { level, duration }: { level: TestLevel; duration: number },
 ): string {
   const paint = pc.createColors(wantsColour());
   // As they are shown above.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Format } from '../../diagnostics/reporters/reporters.ts';
-import type { Level } from '../../site-test/site-test.types.ts';
+import type { TestLevel } from '../../site-test/site-test.types.ts';
 import { forecourt, type Workspace, workspace } from '../../tenants.fixture.ts';
 import { type TestCommandOptions, test } from './test.ts';
 import { outcomeText, totalText } from './test-text.ts';
@@ -99,7 +99,7 @@ describe('what it says', () => {
   type Outcomes = Parameters<typeof totalText>[0];
 
   it('of each tenant', () => {
-    const line = (level: Level) => outcomeText({ ...outcome, diagnostics: [] }, { width: 9, level });
+    const line = (level: TestLevel) => outcomeText({ ...outcome, diagnostics: [] }, { width: 9, level });
     expect(line('full')).toBe('✓ passed    harbour    64 pages, 1,210 links, 18 in the browser, 5,310 ms');
     expect(line('representative')).toContain('18 in the browser, in full, 5,310 ms');
   });

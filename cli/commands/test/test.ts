@@ -8,8 +8,8 @@ import { type Format, REPORTERS } from '../../diagnostics/reporters/reporters.ts
 import { launchChromium } from '../../site-test/launch-chromium.ts';
 import { reportHtml } from '../../site-test/report-html.ts';
 import { runSiteTests, type SiteTestOptions } from '../../site-test/run-site-tests.ts';
-import type { Level, TenantOutcome } from '../../site-test/site-test.types.ts';
-import { isFolder, prettyDiagnostics, textOf, wantsColour } from '../../terminal/output.ts';
+import type { TenantOutcome, TestLevel } from '../../site-test/site-test.types.ts';
+import { isFolder, outputText, prettyDiagnostics, wantsColour } from '../../terminal/output.ts';
 import { printReport } from '../../terminal/print-report.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import { choiceNotes, chosenTenants, type TenantChoice } from '../build/chosen-tenants.ts';
@@ -17,7 +17,7 @@ import { outcomeText, totalText } from './test-text.ts';
 
 export interface TestCommandOptions extends TenantChoice {
   out: string;
-  level: Level;
+  level: TestLevel;
   format: Format;
   quiet?: boolean;
   jobs?: number;
@@ -115,7 +115,7 @@ function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {
     tenants: outcomes.map(({ slug }) => slug),
     durations: new Map(outcomes.map(({ slug, duration }) => [slug, Math.round(duration)])),
     fixed: [],
-    read: textOf,
+    read: outputText,
     colour: wantsColour(),
     quiet,
   };
@@ -128,5 +128,5 @@ async function writeReports(
 ): Promise<void> {
   for (const file of [junit, html]) if (file !== undefined) await mkdir(path.dirname(file), { recursive: true });
   if (junit !== undefined) await writeFile(junit, `${REPORTERS.junit(report)}\n`);
-  if (html !== undefined) await writeFile(html, reportHtml(outcomes, { level, at: new Date(), read: textOf }));
+  if (html !== undefined) await writeFile(html, reportHtml(outcomes, { level, at: new Date(), read: outputText }));
 }

@@ -1,5 +1,5 @@
 import { pathText } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import { keysOf, type SchemaNode, schemaAt } from '../schema/tenant-schema.ts';
 import { valueAt } from './layer.ts';
 
@@ -27,11 +27,11 @@ export function nearestPath(wrong: Path, schema: SchemaNode): string | null {
   const known = languagePaths(schema);
   const good = wrong.findIndex((_, index) => schemaAt(schema, wrong.slice(0, index + 1)) === undefined);
   const [before, bad, after] = [wrong.slice(0, good), String(wrong[good]), wrong.slice(good + 1)];
-  const sibling = nearest(bad, Object.keys(schemaAt(schema, before)?.properties ?? {}));
+  const sibling = suggestNearest(bad, Object.keys(schemaAt(schema, before)?.properties ?? {}));
   if (sibling !== null) {
     const fixed = [...before, sibling, ...after];
     return schemaAt(schema, fixed) ? pathText(fixed) : pathText([...before, sibling]);
   }
   const elsewhere = known.find((path) => path.split(/\.|\[\]/).at(-1) === String(wrong.at(-1)));
-  return elsewhere ?? nearest(pathText(wrong), known);
+  return elsewhere ?? suggestNearest(pathText(wrong), known);
 }

@@ -31,7 +31,7 @@ export function provenance(layered: Layered, positions: SchemaPositions, below: 
   if (value === undefined) return [];
   return leafPaths(value).map((rest) => {
     const path = [...below, ...rest];
-    return { path: pathText(path), value: valueAt(layered.config, path), ...originOf(layered, positions, path) };
+    return { path: pathText(path), value: valueAt(layered.config, path), ...originOfValue(layered, positions, path) };
   });
 }
 
@@ -72,7 +72,7 @@ function withoutHoles(value: unknown): unknown {
 }
 
 /** Which layer gave a path its value, and where: for a default, the line of the schema. */
-export function originOf(
+export function originOfValue(
   layered: Layered,
   positions: SchemaPositions,
   path: Path,

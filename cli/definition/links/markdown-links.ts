@@ -1,7 +1,7 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
 import { markdownValues, type OwnTexts, type PublishedText, publishedMarkdown } from '../locate/position-in-texts.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import { leftOutOf, rawLinks } from '../texts/raw-html.ts';
 
 /** Addresses that legal pages link to; of other links they show the words alone. Their headings have no addresses, so '#name' leads nowhere. */

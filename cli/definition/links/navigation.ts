@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from '../rules/check.types.ts';
-import { report } from '../rules/rule-helpers.ts';
-import type { Path } from '../schema/walk.ts';
-import { sitePages } from './pages.ts';
+import { report } from '../rules/report.ts';
+import type { Path } from '../schema/annotated-paths.ts';
+import { definedPages } from './pages.ts';
 
 /** What stands for one part of the navigation, as one adds it. */
 const PARTS = {
@@ -40,7 +40,7 @@ export const navigationPresent: Check = ({ tenant, config, layered, unsure }) =>
 
 /** Every link of the navigation leads to a page of this site (§3 Navigation item). */
 export const navigationLinks: Check = (context) => {
-  const pages = sitePages(context);
+  const pages = definedPages(context);
   return linksIn(valueAt(context.config, ['navigation']), ['navigation']).flatMap(({ path, url }) => {
     const problem = pages.problem(url);
     return problem

@@ -18,7 +18,7 @@ export function whyLeadsNowhere(address: string): string | null {
 }
 
 function whyNoNumber(written: string): string | null {
-  const [number = ''] = decoded(written).split(';');
+  const [number = ''] = decodedAddress(written).split(';');
   if (/\p{L}/u.test(number)) return 'is no telephone number: there are letters in it';
   const digits = number.replace(/\D/g, '').length;
   if (digits >= DIGITS) return null;
@@ -27,7 +27,7 @@ function whyNoNumber(written: string): string | null {
 
 /** A link without an address, but with a subject or a text, lets the shopper say who gets it. */
 function whyNoMail(written: string): string | null {
-  const [to = '', said] = decoded(written).split('?');
+  const [to = '', said] = decodedAddress(written).split('?');
   if (to === '' && said) return null;
   return to.split(',').every((one) => /^[^@]+@[^@]+$/.test(one.trim())) ? null : 'is no mail address';
 }
@@ -41,7 +41,7 @@ function whyNoSite(written: string): string | null {
 }
 
 /** An address as people write it; as it is where it cannot be decoded. */
-export function decoded(written: string): string {
+export function decodedAddress(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {

@@ -1,7 +1,7 @@
 import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.types.ts';
 import { pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
-import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
+import { oneEditAway, suggestNearest, withinReach } from '../../diagnostics/suggest.ts';
 import { enabledFeatures, switchText } from '../features.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
@@ -17,8 +17,8 @@ import {
   routePath,
 } from '../route-addresses.ts';
 import type { Check, CheckContext } from '../rules/check.types.ts';
-import { itemsAt, linkFixes, report } from '../rules/rule-helpers.ts';
-import type { Path } from '../schema/walk.ts';
+import { itemsAt, linkFixes, report } from '../rules/report.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import { linkChanger, withinSite } from './link-rules.ts';
 import { whyLeadsNowhere } from './outside-address.ts';
 
@@ -29,7 +29,7 @@ const mayAnswer = (pattern: string, pathname: string): boolean =>
 const REWRITES = ['links', 'rewrites'];
 
 /** The pages of a tenant's site. */
-export interface SitePages {
+export interface DefinedPages {
   /** The addresses that the enabled features answer; a part that begins with ':' stands for anything. */
   patterns: readonly string[];
   /** What is wrong with a link to a page of this site; null for a page that there is or may be, and for links elsewhere. */
@@ -38,7 +38,7 @@ export interface SitePages {
   fixes(path: Path, url: string): Fix[];
 }
 
-export function sitePages(context: CheckContext): SitePages {
+export function definedPages(context: CheckContext): DefinedPages {
   const patterns = pathsOf(context);
   const known = patterns.filter((path) => !path.includes(':'));
   const answered = new Set(known);
@@ -132,7 +132,7 @@ function linkHint(
     return `It belongs to the feature "${off.title}", which is off: ${switchText(off.enabledBy)}, or delete the link.`;
   const location = pageOfLocation(context, pathname, offered);
   if (location) return location;
-  const near = nearest(pathname, alike);
+  const near = suggestNearest(pathname, alike);
   const meant = near ? [near] : offered.filter((path) => firstWord(path) === firstWord(pathname));
   return meant.length > 0 && meant.length <= 3
     ? `Did you mean ${meant.map((path) => `\`${path}\``).join(' or ')}?`

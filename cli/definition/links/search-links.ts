@@ -7,11 +7,11 @@ import {
   urlFields,
 } from '../../../runtime/search/query/url-state.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from '../rules/check.types.ts';
-import { report, texts } from '../rules/rule-helpers.ts';
-import { textsAt } from '../schema/walk.ts';
+import { report, texts } from '../rules/report.ts';
+import { textsAt } from '../schema/annotated-paths.ts';
 import { linkChanger, withinSite } from './link-rules.ts';
 import { markdownLinks } from './markdown-links.ts';
 import { linksIn } from './navigation.ts';
@@ -69,7 +69,7 @@ function filterLike(isMeant: (field: string) => boolean, value: string): string 
 
 /** "Did you mean …?", or what there is. */
 export function choice(word: string, what: string, known: readonly string[]): string {
-  const near = nearest(word, known);
+  const near = suggestNearest(word, known);
   if (near) return `Did you mean \`${near}\`?`;
   const rest = known.length > NAMED ? `, and ${known.length - NAMED} more` : '';
   return known.length > 0 ? `${what}: ${known.slice(0, NAMED).join(', ')}${rest}.` : 'There are none.';
@@ -120,7 +120,7 @@ function filterReader(facets: readonly string[]): (query: string) => Problem[] {
       if (kind === 'refinementList' && /^(\[\d*\])?$/.test(rest))
         return lists.includes(field) ? [] : [unknownFilter(kind, field)];
       if (kind === 'range' && rest === '') return ofRange(field, value);
-      const near = nearest(kind, ['refinementList', 'range']);
+      const near = suggestNearest(kind, ['refinementList', 'range']);
       const meant = near === 'range' ? `range[${field}]` : `refinementList[${field}][0]`;
       return near ? [{ message: `A search reads no \`${key}\`.`, hint: `Did you mean \`${meant}\`?` }] : [];
     });

@@ -5,7 +5,7 @@ import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { type Layered, pathOfValue, positionOfValue, valueAt } from '../layers/layer.ts';
 import { routeSource } from '../route-addresses.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 
 /** What says where in a tenant's files something is that is wrong in its site. */
 export interface Positions {
@@ -17,7 +17,7 @@ export interface Positions {
 export type About = { feature: string | null } & { [K in 'route' | 'page' | 'key' | 'text']?: string | undefined };
 
 /** Where that is, for a finding. */
-export interface Position {
+export interface DefinitionPosition {
   path: (string | number)[];
   location: Location;
   /** That nobody wrote what is there. */
@@ -25,7 +25,7 @@ export interface Position {
 }
 
 /** Where in a tenant's definition faults point to; null is the tenant as a whole. */
-export type PositionOf = (about: About | null) => Position;
+export type PositionOf = (about: About | null) => DefinitionPosition;
 
 /** The key that switches a feature; null for what no key switches. */
 function switchPath(feature: string | null | undefined, features: readonly Feature[]): string[] | null {
@@ -39,7 +39,7 @@ function switchPath(feature: string | null | undefined, features: readonly Featu
  */
 export function positionsIn(positions: Positions): PositionOf {
   const { layered, features } = positions;
-  const whole = (): Position => {
+  const whole = (): DefinitionPosition => {
     const written = layered.layers.find(({ name }) => name === 'tenant')?.written?.value;
     const [firstKey] = Object.keys(isMap(written) ? written : {});
     return { path: [], location: layered.locate(firstKey === undefined ? [] : [firstKey], 'key') };
@@ -58,7 +58,7 @@ export function positionsIn(positions: Positions): PositionOf {
 export function pagePosition(
   positions: Positions,
   { routes }: Pick<SitePlan, 'routes'>,
-): (page: string, text?: string) => Position {
+): (page: string, text?: string) => DefinitionPosition {
   const positionOf = positionsIn(positions);
   return (page, text) => {
     const route = matchRoute(routes, page)?.route;

@@ -3,10 +3,10 @@ import { sourceText } from '../../diagnostics/source-text.ts';
 import { leafPaths } from '../layers/defaults.ts';
 import { type Layered, positionOfValue, valueAt } from '../layers/layer.ts';
 import { LEGAL_PATHS } from '../resolve/legal.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 import { ownTexts } from '../texts/own-texts.ts';
-import type { Position } from './position-in-definition.ts';
+import type { DefinitionPosition } from './position-in-definition.ts';
 
 /** A tenant's own texts: its definition, and the Markdown beside it that it publishes. */
 export interface OwnTexts {
@@ -17,7 +17,7 @@ export interface OwnTexts {
 }
 
 /** Where a tenant's own texts hold something: first its definition, then its Markdown; null where none does. */
-export function positionInTexts(own: OwnTexts, words: readonly string[]): Partial<Position> | null {
+export function positionInTexts(own: OwnTexts, words: readonly string[]): Partial<DefinitionPosition> | null {
   const { layered } = own;
   const path = leafPaths(layered.config).find((leaf) => {
     const value = valueAt(layered.config, leaf);

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { spliced } from '../../diagnostics/fixes/choose.ts';
+import { spliced } from '../../diagnostics/fixes/chosen-fixes.ts';
 import { yaml } from '../yaml/yaml-package.ts';
 import { draftOf } from './draft.ts';
 import type { Migration } from './migration.types.ts';

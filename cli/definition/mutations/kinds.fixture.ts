@@ -1,8 +1,8 @@
 import { isCollection, isScalar, type Node, type YAMLMap } from 'yaml';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
 import { REFERENCES } from '../rules/references.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import type { Mutation } from './mutation.fixture.ts';
 import { type Position, spanOf } from './positions.fixture.ts';
 import { misspelled, type Random } from './random.fixture.ts';
@@ -211,7 +211,7 @@ function brokenLink(url: string, random: Random): string | null {
   const [, first, rest] = /^\/([a-z-]+)(.*)$/.exec(url) ?? [];
   if (first === undefined) return null;
   const typed = misspelled(first, random);
-  return /^[a-z]/.test(typed) && nearest(typed, [first]) ? `/${typed}${rest}` : null;
+  return /^[a-z]/.test(typed) && suggestNearest(typed, [first]) ? `/${typed}${rest}` : null;
 }
 
 const endOf = (pair: { key: unknown; value?: unknown } | undefined): number =>

@@ -1,4 +1,4 @@
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 
 /** A part of a text that stands for another, by its offsets. */
 export interface TextEdit {

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
+import type { Path } from '../schema/annotated-paths.ts';
 import { keyOf, type SchemaNode } from '../schema/tenant-schema.ts';
-import type { Path } from '../schema/walk.ts';
 
 /** A value that is in a definition and that the language knows. */
 export interface Position {

@@ -5,7 +5,7 @@ import { type Language, prepare } from '../../build/prepare.ts';
 import { inFileOrder } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import { tenantSlugs } from '../source/tenant-slugs.ts';
 
 /** Any day on which no date of the samples has passed. */

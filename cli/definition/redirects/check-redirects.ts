@@ -4,17 +4,17 @@ import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
-import { type SitePages, sitePages } from '../links/pages.ts';
+import { type DefinedPages, definedPages } from '../links/pages.ts';
 import type { Check, CheckContext } from '../rules/check.types.ts';
-import { texts } from '../rules/rule-helpers.ts';
-import { type Position, REDIRECTS_FILE, type RedirectLine, readRedirects } from './read-redirects.ts';
+import { texts } from '../rules/report.ts';
+import { REDIRECTS_FILE, type RedirectLine, type RedirectPosition, readRedirects } from './read-redirects.ts';
 
 /** What a finding says of a line. */
 interface Told {
   id: DiagnosticId;
   message: string;
   hint: string;
-  position: Position;
+  position: RedirectPosition;
   related?: Diagnostic['related'];
 }
 
@@ -28,7 +28,7 @@ export const redirects: Check = (context) => {
   if (!context.files.has(REDIRECTS_FILE)) return [];
   const { lines, faults } = readRedirects(context.files, texts(valueAt(context.config, ['domains'])));
   const unread = faults.map((fault): Told => ({ id: 'redirect/unreadable', ...fault }));
-  const pages = sitePages(context);
+  const pages = definedPages(context);
   const file = `${context.shownDir}/${REDIRECTS_FILE}`;
   const { twice, single } = distinct(lines, file);
   const told = [
@@ -77,10 +77,10 @@ function distinct(lines: readonly RedirectLine[], file: string): { twice: Told[]
 }
 
 /** Lines that lead back to themselves, or to another old address. */
-function roundabout(lines: readonly RedirectLine[], { patterns }: SitePages): Told[] {
+function roundabout(lines: readonly RedirectLine[], { patterns }: DefinedPages): Told[] {
   const answered = new Set(patterns);
   const { loops, chains } = straightened(lines, (path) => answered.has(path));
-  const position = (line: unknown): Position => (line as RedirectLine).at.to;
+  const position = (line: unknown): RedirectPosition => (line as RedirectLine).at.to;
   return [
     ...loops.map(
       ({ redirect, way }): Told => ({
@@ -102,7 +102,7 @@ function roundabout(lines: readonly RedirectLine[], { patterns }: SitePages): To
 }
 
 /** Old addresses that are pages of the site. */
-function taken(lines: readonly RedirectLine[], { patterns }: SitePages): Told[] {
+function taken(lines: readonly RedirectLine[], { patterns }: DefinedPages): Told[] {
   const answered = new Set(patterns.filter((path) => !path.includes(':')));
   return lines.flatMap(({ from, kind, at }): Told[] => {
     const { key, asks } = oldAddress(from);
@@ -123,10 +123,10 @@ function taken(lines: readonly RedirectLine[], { patterns }: SitePages): Told[] 
 }
 
 /** Targets that are no page of the site. */
-function lost(lines: readonly RedirectLine[], pages: SitePages, { config }: CheckContext): Told[] {
+function lost(lines: readonly RedirectLine[], pages: DefinedPages, { config }: CheckContext): Told[] {
   const domain = texts(valueAt(config, ['domains']))[0];
   // Many old addresses lead to the same page.
-  const cached = new Map<string, ReturnType<SitePages['problem']>>();
+  const cached = new Map<string, ReturnType<DefinedPages['problem']>>();
   const old = new Set(lines.map(({ from }) => oldAddress(from).key));
   return lines.flatMap(({ to, kind, at }): Told[] => {
     const path = to.replace(/[?#].*/, '');

@@ -8,16 +8,16 @@ export const REDIRECTS_FILE = 'redirects.csv';
 
 /** A line of the file that says an old address and a new one. */
 export interface RedirectLine extends Redirect {
-  at: { [cell in 'from' | 'to']: Position };
+  at: { [cell in 'from' | 'to']: RedirectPosition };
 }
 
-export type Position = Omit<Location, 'file'>;
+export type RedirectPosition = Omit<Location, 'file'>;
 
 /** What cannot be understood of a line. */
 export interface RedirectFault {
   message: string;
   hint: string;
-  position: Position;
+  position: RedirectPosition;
 }
 
 export interface ReadRedirects {
@@ -27,7 +27,7 @@ export interface ReadRedirects {
 
 interface Cell {
   text: string;
-  position: Position;
+  position: RedirectPosition;
 }
 
 const COLUMNS =
@@ -107,12 +107,12 @@ function cellsOf(row: string, line: number, separator: string): Cell[] {
   return cells;
 }
 
-function positionAt(row: string, line: number, start: number, end: number): Position {
+function positionAt(row: string, line: number, start: number, end: number): RedirectPosition {
   const column = (offset: number): number => [...row.slice(0, offset)].length + 1;
   return { start: { line, column: column(start) }, end: { line, column: Math.max(column(end), column(start) + 1) } };
 }
 
-function wholeOf(cells: readonly Cell[], line: number): Position {
+function wholeOf(cells: readonly Cell[], line: number): RedirectPosition {
   const [first, last] = [cells[0], cells.at(-1)];
   return { start: first?.position.start ?? { line, column: 1 }, end: last?.position.end ?? { line, column: 2 } };
 }

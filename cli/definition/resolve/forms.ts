@@ -1,4 +1,4 @@
-import type { SlotKind } from '../../../runtime/rules/booking/booking.types.ts';
+import type { BookingKind } from '../../../runtime/rules/booking/booking.types.ts';
 import type { FieldType, FormDefinition, FormField, FormStep } from '../../../runtime/rules/form/form.types.ts';
 import { LEAD_FIELDS } from '../../../runtime/rules/lead/lead-fields.data.ts';
 import { placesFor } from '../../../runtime/rules/location/location-filter.ts';
@@ -122,7 +122,7 @@ function locationsOf(
 }
 
 /** A day and a time out of the dealer's calendar. */
-function slotField(field: FormField, kind: SlotKind, form: string, { api }: Config): FormField {
+function slotField(field: FormField, kind: BookingKind, form: string, { api }: Config): FormField {
   return {
     ...field,
     type: 'slot',

@@ -1,6 +1,6 @@
 import type { CarDocument } from '../../../runtime/rules/car/car.types.ts';
 import { normaliseFacet } from '../../../runtime/search/engine/documents/normalise.ts';
-import { compares, equals } from '../../../runtime/search/query/conditions.ts';
+import { compares, equals } from '../../../runtime/search/query/filter-builder.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 
 type Named = NonNullable<CompleteConfig['search']['preset_filters']>[number];

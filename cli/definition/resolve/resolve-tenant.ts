@@ -13,10 +13,10 @@ import { resolveForms } from './forms.ts';
 import { resolveLeads } from './leads.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations, zoneOf } from './locations.ts';
+import { resolveDealer, resolveNavigation } from './navigation.ts';
 import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions } from './regions.data.ts';
-import { resolveDealer, resolveNavigation } from './shell.ts';
 import { simpleHtml } from './simple-html.ts';
 import { resolveStock } from './stock.ts';
 

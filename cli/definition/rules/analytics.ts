@@ -1,6 +1,6 @@
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from './check.types.ts';
-import { report } from './rule-helpers.ts';
+import { report } from './report.ts';
 
 const KIND = ['analytics', 'kind'];
 const ID = ['analytics', 'measurement_id'];

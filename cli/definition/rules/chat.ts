@@ -2,7 +2,7 @@ import { wrongWhatsApp } from '../../../runtime/rules/car/chat-link.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from './check.types.ts';
-import { report } from './rule-helpers.ts';
+import { report } from './report.ts';
 
 const CHAT = ['car', 'chat'];
 const ACTIONS = ['car', 'actions'];

@@ -1,8 +1,8 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Layered } from '../layers/layer.ts';
+import type { Annotated, Path, Pattern, WrittenText } from '../schema/annotated-paths.ts';
 import type { SchemaNode } from '../schema/tenant-schema.ts';
-import type { Annotated, Path, Pattern, WrittenText } from '../schema/walk.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 
 /** What a semantic rule may look at. `config` may still be malformed: a rule reads it with `valueAt` and skips what is not there. */

@@ -1,7 +1,7 @@
-import { postcodeError } from '../../../runtime/rules/lead/field-rules.ts';
+import { postcodeError } from '../../../runtime/rules/lead/field-errors.ts';
 import { normalisePhone, type PhoneRegion, phoneError, withoutSeparators } from '../../../runtime/rules/phone/phone.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
+import { lettersLookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { localExamplesOf } from './states/local-examples.ts';
@@ -59,7 +59,7 @@ function phoneHint(phone: string, region: PhoneRegion, example: string): string 
   const spaced = phone.replace(/(?<=\d)[-./](?=\d)/g, ' ');
   if (spaced !== phone && isDealerPhone(spaced, region)) return `Between its digits are spaces: write "${spaced}".`;
   if (!/[a-z]/i.test(phone) || !/\d/.test(phone)) return `Write it with its area code, for example "${example}".`;
-  const meant = [lookingLike(phone), onPhoneKeys(phone)].find((one) => isDealerPhone(one, region));
+  const meant = [lettersLookingLike(phone), onPhoneKeys(phone)].find((one) => isDealerPhone(one, region));
   return `Letters are no digits: write ${meant ? `"${meant}"` : `digits alone, for example "${example}"`}.`;
 }
 

@@ -1,7 +1,7 @@
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from './check.types.ts';
-import { itemsAt, report } from './rule-helpers.ts';
+import { itemsAt, report } from './report.ts';
 
 type Span = readonly [from: number, to: number];
 

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import { offeredForms } from '../offered-forms.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { KNOWN_FIELDS, RESERVED_FIELDS } from './form-fields.data.ts';
-import { itemsAt, report, texts } from './rule-helpers.ts';
+import { itemsAt, report, texts } from './report.ts';
 
 const FIELDS: Path = ['enquiry', 'fields'];
 const WITH_OPTIONS = new Set(['select', 'radio', 'check_options']);

@@ -2,9 +2,9 @@ import { isPublicHost } from '../../../runtime/server/images/photo-url.ts';
 import type { LeadTargetSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, report } from './rule-helpers.ts';
+import { itemsAt, report } from './report.ts';
 
 type Kind = LeadTargetSettings['kind'];
 

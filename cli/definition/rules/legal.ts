@@ -1,12 +1,12 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
 import { isShownLink, lostHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
-import { type SitePages, sitePages } from '../links/pages.ts';
+import { type DefinedPages, definedPages } from '../links/pages.ts';
 import { markdownValues, publishedMarkdown } from '../locate/position-in-texts.ts';
 import { LEGAL_VARIABLES, placeholders } from '../resolve/legal-placeholders.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, namesAt } from './rule-helpers.ts';
+import { itemsAt, namesAt } from './report.ts';
 
 /** Variables that are empty where a dealer leaves out what they say: what to add, and whether it is there. */
 const OPTIONAL: Readonly<Record<string, { add: string; isThere(context: CheckContext): boolean }>> = {
@@ -32,7 +32,7 @@ export const legalPlaceholders: Check = (context) => {
       .filter(({ name }) => empty.includes(name) || !known.includes(name))
       .filter(({ name }) => !own || known.includes(name) || oneEditAway(name, known) !== null)
       .map((one) => {
-        const near = nearest(one.name, known);
+        const near = suggestNearest(one.name, known);
         return diagnostic('legal/unknown-variable', {
           message: `\`{{${one.name}}}\` has no value.`,
           hint: empty.includes(one.name)
@@ -59,7 +59,7 @@ export const legalLinks: Check = (context) => {
     }),
   );
   if (links.length === 0) return undefinedOnes;
-  const pages = sitePages(context);
+  const pages = definedPages(context);
   const lostOnes = links.flatMap(({ kind, path, url, isImage, at }) => {
     // Pages show pictures (`page-texts.ts` looks at them), and their headings have addresses.
     if (kind !== 'legal' && url.startsWith('#')) return [];
@@ -88,7 +88,7 @@ export const legalWords: Check = (context) =>
   );
 
 /** HTML in a tenant's own texts that would be read as it is written, or left out; told once a text. */
-export const legalHtml: Check = (context) =>
+export const legalMarkup: Check = (context) =>
   lostHtml(context).map(({ path, message, hint, at }) =>
     diagnostic('legal/html', { message, hint, tenant: context.tenant, path, location: at() }),
   );
@@ -99,7 +99,7 @@ const lostImage = (kind: 'legal' | 'page' | 'value'): { message: string; hint: s
 });
 
 /** Why a link is shown as words alone, and what to write; null for one that is shown. A placeholder may stand for anything. */
-function lostLink(url: string, pages: SitePages): { message: string; hint: string } | null {
+function lostLink(url: string, pages: DefinedPages): { message: string; hint: string } | null {
   if (url === '')
     return { message: 'A link without an address: only its words are shown.', hint: 'Write the address in ( ).' };
   if (url.includes('{{') || isShownLink(url)) return null;

@@ -1,10 +1,10 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { nameFixes } from './rule-helpers.ts';
+import { nameFixes } from './report.ts';
 import { localExamplesOf } from './states/local-examples.ts';
 
 function locationsOf({ config }: CheckContext): { index: number; value: Record<string, unknown> }[] {
@@ -92,7 +92,7 @@ export const knownManufacturers: Check = (context) => {
       if (typeof slug !== 'string' || known.includes(slug)) return [];
       const path = ['locations', index, 'manufacturers', at];
       if (context.unsure(['manufacturers', '*', 'slug']) && oneEditAway(slug, known) === null) return [];
-      const near = nearest(slug, known);
+      const near = suggestNearest(slug, known);
       return [
         diagnostic('location/unknown-manufacturer', {
           message: `The dealer lists no make \`${slug}\`.`,
@@ -108,7 +108,7 @@ export const knownManufacturers: Check = (context) => {
 };
 
 /** Open days have hours, and these end after they start. */
-export const hours: Check = (context) =>
+export const hoursOfLocations: Check = (context) =>
   locationsOf(context).flatMap(({ index, value }) =>
     (['opening_hours', 'special_hours'] as const).flatMap((list) => {
       const entries = valueAt(value, ['contact_detail', list]);

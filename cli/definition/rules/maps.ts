@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check } from './check.types.ts';
-import { itemsAt, report } from './rule-helpers.ts';
+import { itemsAt, report } from './report.ts';
 
 const PROVIDER = ['locations_map', 'provider'];
 

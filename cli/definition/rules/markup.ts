@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { WrittenText } from '../schema/walk.ts';
+import type { WrittenText } from '../schema/annotated-paths.ts';
 import { yamlText } from '../schema/yaml-text.ts';
 import type { Check } from './check.types.ts';
 import { isFree } from './copy/copy.ts';

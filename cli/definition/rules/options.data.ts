@@ -1,22 +1,22 @@
 /** What a key must be for a rule to apply, or for a need to be met: equal to a value, or there at all. */
-export interface Wanted {
+export interface WantedOption {
   key: string;
   is: string | number | boolean | 'anything';
 }
 
 /** An option that has no effect, or breaks, without another one. */
 export interface Need {
-  when: Wanted;
-  needs: Wanted;
+  when: WantedOption;
+  needs: WantedOption;
   /** Where this holds, nothing is needed. */
-  unless?: Wanted;
+  unless?: WantedOption;
   why: string;
 }
 
 /** Two options that contradict each other; the finding points at `when`, where it was written last. */
 export interface Conflict {
-  when: Wanted;
-  against: Wanted;
+  when: WantedOption;
+  against: WantedOption;
   why: string;
   /** What `against` may be in place of a value that is no switch. */
   instead?: string;
@@ -24,15 +24,15 @@ export interface Conflict {
 
 /** An option that changes nothing, or does harm, beside some values of another one. */
 export interface Unfollowed {
-  when: Wanted;
+  when: WantedOption;
   beside: { key: string; values: readonly string[] };
   why: string;
   /** What the other one may be. */
   instead: string;
 }
 
-const on = (key: string): Wanted => ({ key, is: true });
-const there = (key: string): Wanted => ({ key, is: 'anything' });
+const on = (key: string): WantedOption => ({ key, is: true });
+const there = (key: string): WantedOption => ({ key, is: 'anything' });
 
 export const NEEDS: readonly Need[] = [
   {

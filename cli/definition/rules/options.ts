@@ -1,9 +1,9 @@
 import { valueAt } from '../layers/layer.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import { yamlText } from '../schema/yaml-text.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { CONFLICTS, NEEDS, UNFOLLOWED, type Wanted } from './options.data.ts';
-import { report } from './rule-helpers.ts';
+import { CONFLICTS, NEEDS, UNFOLLOWED, type WantedOption } from './options.data.ts';
+import { report } from './report.ts';
 
 /** Every option has the others that it cannot do without. Several needs of one option are one finding after the other. */
 export const optionNeeds: Check = (context) => {
@@ -40,7 +40,7 @@ export const optionConflicts: Check = (context) => {
 };
 
 /** What to write in place of a value that no dealer wrote. */
-function writeHint(when: Wanted, { key, is }: Wanted, instead = String(is === false)): string {
+function writeHint(when: WantedOption, { key, is }: WantedOption, instead = String(is === false)): string {
   return `Write \`${lineOf(key, instead)}\`, or take \`${written(when)}\` out: \`${key}\` is not set here, and \`${String(is)}\` is what the site starts from.`;
 }
 
@@ -58,16 +58,16 @@ export const unfollowedOptions: Check = (context) =>
     ];
   });
 
-function holds({ config }: CheckContext, { key, is }: Wanted): boolean {
+function holds({ config }: CheckContext, { key, is }: WantedOption): boolean {
   const value = valueAt(config, pathOf({ key }));
   return is === 'anything' ? value !== undefined : value === is;
 }
 
-function isWritten({ layered }: CheckContext, wanted: Wanted): boolean {
+function isWritten({ layered }: CheckContext, wanted: WantedOption): boolean {
   return layered.origin(pathOf(wanted)).layer !== 'default';
 }
 
-function isDealers({ layered }: CheckContext, wanted: Pick<Wanted, 'key'>): boolean {
+function isDealers({ layered }: CheckContext, wanted: Pick<WantedOption, 'key'>): boolean {
   return /^(tenant|group)$/.test(layered.origin(pathOf(wanted)).layer);
 }
 
@@ -78,12 +78,12 @@ function lineOf(key: string, value: string): string {
   return `${first}: ${within}`;
 }
 
-const written = ({ key }: Wanted): string => key.replace(/\.\d+$/, '');
+const written = ({ key }: WantedOption): string => key.replace(/\.\d+$/, '');
 
-function shown({ config }: CheckContext, { key, is }: Wanted): string {
+function shown({ config }: CheckContext, { key, is }: WantedOption): string {
   const value = is === 'anything' ? valueAt(config, pathOf({ key })) : is;
   return `${key.replace(/\.\d+$/, '')}: ${yamlText(value)}`;
 }
 
-const pathOf = ({ key }: Pick<Wanted, 'key'>): Path =>
+const pathOf = ({ key }: Pick<WantedOption, 'key'>): Path =>
   key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));

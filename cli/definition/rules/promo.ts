@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, report, texts } from './rule-helpers.ts';
+import { itemsAt, report, texts } from './report.ts';
 
 /** §4 Promo cards: a card has days on which it shows, lists that show it, and words where it is a link (WCAG 2.2 SC 2.4.4). */
-export const promoCards: Check = (context) =>
+export const promoCardsHold: Check = (context) =>
   itemsAt(context.config, ['promo_cards', 'cards']).flatMap(({ path, value }) => {
     const { start, expiry } = value;
     if (typeof start === 'string' && typeof expiry === 'string' && start > expiry)

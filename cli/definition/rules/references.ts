@@ -1,15 +1,15 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { valueAt } from '../layers/layer.ts';
-import { sitePages } from '../links/pages.ts';
+import { definedPages } from '../links/pages.ts';
 import { CREDIT_CONSENTS } from '../resolve/credit-consents.data.ts';
 import { lenderId } from '../resolve/finance.ts';
-import { type Path, type Pattern, textsAt } from '../schema/walk.ts';
+import { type Path, type Pattern, textsAt } from '../schema/annotated-paths.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { KNOWN_FIELDS } from './form-fields.data.ts';
-import { itemsAt, nameFixes, namesAt, report } from './rule-helpers.ts';
+import { itemsAt, nameFixes, namesAt, report } from './report.ts';
 import { SOURCES } from './stock/stock-source.ts';
 
 interface Reference {
@@ -159,7 +159,7 @@ function isInDoubt(name: string, { names }: Reference, { config, unsure }: Check
 }
 
 function unknownHint(text: string, known: readonly string[], { what, declared }: Reference): string {
-  const near = nearest(text, known);
+  const near = suggestNearest(text, known);
   if (near) return `Did you mean \`${near}\`?`;
   return known.length > 0
     ? `Known: ${known.join(', ')}. Use one of them, or declare it under \`${declared}\`.`
@@ -167,7 +167,7 @@ function unknownHint(text: string, known: readonly string[], { what, declared }:
 }
 
 /** Files that the definition names are in the tenant's folder. */
-export const namedFiles: Check = (context) => [
+export const namedFilesExist: Check = (context) => [
   ...missingFiles(context, 'file', 'tenant/missing-file'),
   ...missingFiles(context, 'image', 'reference/missing-image'),
 ];
@@ -182,7 +182,7 @@ function missingFiles(context: CheckContext, kind: string, id: DiagnosticId): Di
       // What was imported may have come from elsewhere, and what has a source does.
       .filter(({ path }) => path.join('.') !== 'stock.file' || !comesFromElsewhere(context))
       .map(({ path, text }) => {
-        const near = nearest(text, names);
+        const near = suggestNearest(text, names);
         return report(context, id, path, {
           // On a line of a group's file it is one mistake, whichever of its dealers have the line.
           message: `There is no file \`${text}\` in ${isGroups(context, path) ? "the dealers' folders" : `the folder of ${context.tenant}`}.`,
@@ -205,7 +205,7 @@ export const pageReferences: Check = (context) => {
     .filter(({ node }) => node['x-ref'] === 'page')
     .flatMap(({ pattern }) => [...textsAt(context.config, pattern)]);
   if (links.length === 0) return [];
-  const pages = sitePages(context);
+  const pages = definedPages(context);
   return links.flatMap(({ path, text }) => {
     const problem = pages.problem(text);
     return problem

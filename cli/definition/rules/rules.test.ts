@@ -11,7 +11,7 @@ import { PAGE_EXAMPLES } from '../../diagnostics/examples/page-examples.data.ts'
 import { REDIRECT_EXAMPLES } from '../../diagnostics/examples/redirect-examples.data.ts';
 import { VALID_DEALER } from '../../diagnostics/examples/valid-dealer.data.ts';
 import { sharedLanguage } from '../../language.fixture.ts';
-import { annotatedWith } from '../schema/walk.ts';
+import { annotatedWith } from '../schema/annotated-paths.ts';
 import { shown } from '../source/load.ts';
 import { REFERENCES } from './references.ts';
 import { RULE_CASES, TOKENS } from './rule-cases.data.ts';

@@ -1,4 +1,3 @@
-import { pageAddresses, rewritesEnd } from '../links/links.ts';
 import { navigationLinks, navigationPresent } from '../links/navigation.ts';
 import { callsBesidePages, distinctPages } from '../links/pages.ts';
 import { searchLinks } from '../links/search-links.ts';
@@ -10,37 +9,38 @@ import { chatLeads } from './chat.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
-import { blankTexts, curlyQuotes, cutByComment, htmlInCopy, placeholders } from './copy/copy.ts';
+import { blankTexts, copyPlaceholders, curlyQuotes, cutByComment, htmlInCopy } from './copy/copy.ts';
 import { examplesLeft } from './copy/examples-left.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
-import { featureNeeds, slugIsFolder } from './identity.ts';
 import { playableFilm } from './images/films.ts';
 import { logoRules } from './images/logos.ts';
 import { alternativeTexts, sharpImages } from './images/sharp-images.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
-import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
+import { legalLinks, legalMarkup, legalPlaceholders, legalWords } from './legal.ts';
 import { calculatorRates, completeRates, distinctRates, namedProviders } from './lender-rates.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
-import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
+import { hoursOfLocations, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
 import { mapNeeds } from './maps.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds, unfollowedOptions } from './options.ts';
+import { pageAddresses, rewritesEnd } from './page-addresses.ts';
 import { oldNews } from './pages/old-news.ts';
 import { pageImages, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { priceWords } from './promises/price-words.ts';
 import { promisedHours } from './promises/promised-hours.ts';
-import { promoCards, promoPositions } from './promo.ts';
-import { namedFiles, pageReferences, references } from './references.ts';
+import { promoCardsHold, promoPositions } from './promo.ts';
+import { namedFilesExist, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
 import { showsNothing } from './shows-nothing.ts';
+import { featureNeeds, slugIsFolder } from './slug-and-needs.ts';
 import { states } from './states/states.ts';
 import { stockSource } from './stock/stock-source.ts';
 import { stockWords } from './stock/stock-words.ts';
-import { contrast } from './theme.ts';
+import { themeContrast } from './theme.ts';
 
 /** Everything that must hold beyond the schema: each rule looks at one tenant. */
 export const RULES: readonly Check[] = [
@@ -51,7 +51,7 @@ export const RULES: readonly Check[] = [
   licences,
   onePrimary,
   knownManufacturers,
-  hours,
+  hoursOfLocations,
   contactDetails,
   chatLeads,
   states,
@@ -59,17 +59,17 @@ export const RULES: readonly Check[] = [
   navigationPresent,
   navigationLinks,
   searchLinks,
-  contrast,
+  themeContrast,
   legalPlaceholders,
   legalLinks,
-  legalHtml,
+  legalMarkup,
   legalWords,
   pageTexts,
   pagesWithText,
   oldNews,
   pageImages,
   distinctNames,
-  namedFiles,
+  namedFilesExist,
   references,
   pageReferences,
   stockSource,
@@ -83,7 +83,7 @@ export const RULES: readonly Check[] = [
   curlyQuotes,
   cutByComment,
   marksInCopy,
-  placeholders,
+  copyPlaceholders,
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,
@@ -113,7 +113,7 @@ export const RULES: readonly Check[] = [
   distinctPages,
   callsBesidePages,
   cardAttributes,
-  promoCards,
+  promoCardsHold,
   promoPositions,
   formFields,
   formSteps,

@@ -9,10 +9,10 @@ import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import { pathsOf } from '../links/pages.ts';
 import { offeredForms } from '../offered-forms.ts';
-import { mayHave, PLATFORM_DECIDES } from '../range-routes.ts';
+import { mayHave, PLATFORM_DECIDES } from '../range-pages.ts';
 import { featureThatIsOff } from '../route-addresses.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { report, texts } from './rule-helpers.ts';
+import { report, texts } from './report.ts';
 
 /** Why something shows nothing, and what one may write so that it does. */
 interface Lack {

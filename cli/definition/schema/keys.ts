@@ -1,9 +1,9 @@
 import { diagnostic, pathKeys, pathText } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { CorrectedFile } from './misspelled-keys.ts';
-import { fits } from './plausible-value.ts';
+import { isPlausible } from './plausible-value.ts';
 import { type SchemaNode, schemaAt } from './tenant-schema.ts';
 import { missingKeyHint, unknownKey } from './unknown-keys.ts';
 
@@ -38,7 +38,9 @@ export function withoutReplaced(diagnostics: readonly Diagnostic[], config: unkn
       const key = pathKeys(other);
       const wanted = schemaAt(schema, key);
       if (!wanted || pathText(key.slice(0, -1)) !== pathText(parent)) return false;
-      return fits(valueAt(config, path), wanted) || nearest(String(path.at(-1)), [String(key.at(-1))]) !== null;
+      return (
+        isPlausible(valueAt(config, path), wanted) || suggestNearest(String(path.at(-1)), [String(key.at(-1))]) !== null
+      );
     });
     const [first] = lacks;
     if (!first) continue;

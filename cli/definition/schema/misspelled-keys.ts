@@ -1,9 +1,9 @@
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
-import { fits, isOfKind } from './plausible-value.ts';
+import type { Path } from './annotated-paths.ts';
+import { isOfKind, isPlausible } from './plausible-value.ts';
 import { keyOf, type SchemaNode } from './tenant-schema.ts';
-import type { Path } from './walk.ts';
 
 /** A key that the language does not have at its place, and the one that it was read as. */
 export interface MisspelledKey {
@@ -63,12 +63,12 @@ function correctedNames(
   const free = new Set(Object.keys(properties).filter((key) => !Object.hasOwn(value, key)));
   const names = new Map<string, string>();
   for (const key of unknown) {
-    const among = (test: typeof fits): string | null =>
-      nearest(
+    const among = (test: typeof isPlausible): string | null =>
+      suggestNearest(
         key,
         [...free].filter((name) => test(value[key], properties[name] as SchemaNode)),
       );
-    const near = among(fits) ?? among(isOfKind);
+    const near = among(isPlausible) ?? among(isOfKind);
     if (near === null) continue;
     names.set(key, near);
     free.delete(near);

@@ -19,11 +19,11 @@ export function isOfKind(value: unknown, { type }: SchemaNode): boolean {
  * Whether a value looks as if it was meant for a key: it is of its kind, a text has its form, a map has a key of it, an item of a list fits. It
  * may still hold mistakes.
  */
-export function fits(value: unknown, schema: SchemaNode): boolean {
+export function isPlausible(value: unknown, schema: SchemaNode): boolean {
   const { enum: allowed, pattern, items, properties = {} } = schema;
   if (!isOfKind(value, schema) || (allowed !== undefined && !allowed.includes(value))) return false;
   if (typeof value === 'string') return pattern === undefined || new RegExp(pattern).test(value);
-  if (Array.isArray(value)) return value.length === 0 || !items || value.some((item) => fits(item, items));
+  if (Array.isArray(value)) return value.length === 0 || !items || value.some((item) => isPlausible(item, items));
   if (!isMap(value)) return true;
   const keys = Object.keys(value);
   return keys.length === 0 || keys.some((key) => Object.hasOwn(properties, key));

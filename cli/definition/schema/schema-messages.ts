@@ -5,7 +5,7 @@ import { pastMonthsEnd } from '../../diagnostics/fixes/calendar.ts';
 import { digitsInForm } from '../../diagnostics/fixes/letters.ts';
 import { meantForm, meantWord, meantWords } from '../../diagnostics/fixes/meant.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import type { LocalExamples } from '../rules/states/local-examples.ts';
 import { localSample } from './local-sample.ts';
 import { NAMED_COLOURS } from './named-colours.data.ts';
@@ -206,7 +206,7 @@ function formHint(
 
 /** Which of the allowed values a text is meant to be, and all of them. */
 function nameHint(text: string, allowed: readonly string[]): string {
-  const near = meantWord(text, allowed) ?? nearest(text, allowed);
+  const near = meantWord(text, allowed) ?? suggestNearest(text, allowed);
   return `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Ajv2020, CodeOptions, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
-import { isDay } from '../../diagnostics/fixes/calendar.ts';
+import { isCalendarDay } from '../../diagnostics/fixes/calendar.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { LocalExamples } from '../rules/states/local-examples.ts';
 import { describeError } from './schema-messages.ts';
@@ -27,7 +27,7 @@ const QUICK = { validateSchema: false, code: { optimize: false } };
 /** What the formats of the language mean, by name. */
 export const FORMATS = {
   email: { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) },
-  date: { type: 'string', validate: isDay },
+  date: { type: 'string', validate: isCalendarDay },
 } as const;
 
 /** A schema as a function, and the compiler that made it. All errors at once, since a person wants to mend everything in one go. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Path } from './annotated-paths.ts';
 import { likelyPaths, uncertainPaths } from './uncertain-paths.ts';
-import type { Path } from './walk.ts';
 
 describe('places in doubt', () => {
   const { touch, cover } = uncertainPaths([

@@ -1,8 +1,8 @@
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
-import { fits } from './plausible-value.ts';
+import type { Path, Pattern } from './annotated-paths.ts';
+import { isPlausible } from './plausible-value.ts';
 import { ANY_KEY, type SchemaNode, schemaAt } from './tenant-schema.ts';
-import type { Path, Pattern } from './walk.ts';
 
 /** Places of a definition whose values are not known, because something there, or instead of them, is a mistake. */
 export interface UncertainPaths {
@@ -30,6 +30,6 @@ export function likelyPaths(path: Path, value: unknown, schema: SchemaNode): Pat
   const [map, written] = [valueAt(value, parent), valueAt(value, path)];
   if (!isMap(map)) return [];
   return Object.entries(schemaAt(schema, parent)?.properties ?? {})
-    .filter(([key, child]) => !Object.hasOwn(map, key) && fits(written, child))
+    .filter(([key, child]) => !Object.hasOwn(map, key) && isPlausible(written, child))
     .map(([key]) => [...parent, key]);
 }

@@ -1,10 +1,10 @@
 import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
+import type { Path } from './annotated-paths.ts';
 import { KNOWN_WORDS } from './known-words.data.ts';
 import { isOfKind } from './plausible-value.ts';
 import { ANY_KEY, keysOf, type SchemaNode } from './tenant-schema.ts';
-import type { Path } from './walk.ts';
 
 const isInVain = (key: string): boolean => KEYS_WITHOUT_EFFECT.includes(key);
 
@@ -77,7 +77,7 @@ function nestedHint(keys: readonly string[]): string {
 
 /** The key that an unknown one was probably meant to be, among those of its map; null where none is near. */
 export function likelyKey(key: string, schema: SchemaNode | undefined): string | null {
-  return nearest(key, Object.keys(schema?.properties ?? {}));
+  return suggestNearest(key, Object.keys(schema?.properties ?? {}));
 }
 
 /** The maps of the language that have a key of this name, as `locations[].address`; '' is the top level. */

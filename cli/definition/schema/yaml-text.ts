@@ -1,4 +1,4 @@
-import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
+import { RESERVED } from '../../diagnostics/fixes/token.ts';
 
 /** What the types of the schema are called. */
 export const KIND_TEXTS: Record<string, string> = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../cache/cache.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
-import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
 import { readYaml, type YamlCache } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
@@ -187,7 +187,7 @@ async function namedFile(
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -'.yaml'.length))
     .filter((name) => name !== wanted);
-  const near = nearest(wanted, known);
+  const near = suggestNearest(wanted, known);
   return { name: near, file: near === null ? null : await named(near) };
 }
 

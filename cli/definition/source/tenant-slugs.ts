@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { entryKind } from '../../cache/file-hashes.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 
 /** What people call a definition by mistake. */
 const MISNAMED = ['tenant.yml', 'Tenant.yaml', 'tenant.yaml.txt'];
@@ -22,7 +22,7 @@ const [MEANT, TOLD] = [3, 10];
 
 /** What to write for a slug that no tenant has: the one that is nearest, or those that have it in their names; else some that there are. '' where there is none. */
 export function slugHint(slug: string, slugs: readonly string[]): string {
-  const near = nearest(slug, slugs);
+  const near = suggestNearest(slug, slugs);
   const holding = slugs.filter((one) => one.includes(slug.toLowerCase()));
   const meant = near ? [near] : holding.length <= MEANT ? holding : [];
   if (meant.length > 0) return `Did you mean ${meant.join(' or ')}?`;

@@ -68,7 +68,7 @@ function piecesOf(text: string): number {
 }
 
 /** Where an offset is, one sign wide. */
-export function positionOf(text: string, offset: number) {
+export function textPosition(text: string, offset: number) {
   const start = sourceText(text).positionOf(offset);
   return { start, end: { line: start.line, column: start.column + 1 } };
 }

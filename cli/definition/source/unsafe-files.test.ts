@@ -6,7 +6,7 @@ import { type Language, prepare } from '../../build/prepare.ts';
 import { pretty } from '../../diagnostics/reporters/pretty.ts';
 import { sharedLanguage } from '../../language.fixture.ts';
 import { forecourt, type Workspace, workspace } from '../../tenants.fixture.ts';
-import { textOf } from '../../terminal/output.ts';
+import { outputText } from '../../terminal/output.ts';
 
 const HARBOUR = 'tenants/harbour-motors';
 
@@ -39,7 +39,7 @@ describe('files of a dealer that lead elsewhere', () => {
   /** What is found in harbour-motors: ids, and all of it as a terminal and a program are told. */
   const validated = async (): Promise<{ ids: string[]; printed: string }> => {
     const { diagnostics } = await prepare(space.tenants, ['harbour-motors'], language);
-    const printed = pretty(diagnostics, textOf, false) + JSON.stringify(diagnostics);
+    const printed = pretty(diagnostics, outputText, false) + JSON.stringify(diagnostics);
     return { ids: diagnostics.map(({ id }) => id), printed };
   };
 

@@ -1,7 +1,7 @@
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
-import { itemsAt } from '../rules/rule-helpers.ts';
-import type { Path } from '../schema/walk.ts';
+import { itemsAt } from '../rules/report.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 import { readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spliced } from '../../diagnostics/fixes/choose.ts';
+import { spliced } from '../../diagnostics/fixes/chosen-fixes.ts';
 import { readYaml } from './yaml-file.ts';
 
 const read = (text: string) => readYaml('tenant.yaml', new TextEncoder().encode(text), null);

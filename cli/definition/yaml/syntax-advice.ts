@@ -1,5 +1,5 @@
 import { ODD_SPACES } from './odd-spaces.ts';
-import { wrongColumn } from './yaml-indent.ts';
+import { wrongIndent } from './yaml-indent.ts';
 import { type Line, type SyntaxAdvice, says } from './yaml-lines.ts';
 
 /** The advice on one line; a rule may look at those above and below it that say something. */
@@ -74,7 +74,7 @@ export function syntaxAdvice(text: string, offset: number): SyntaxAdvice | null 
       if (found) return found;
     }
   }
-  return wrongColumn(text, lines, here);
+  return wrongIndent(text, lines, here);
 }
 
 /** An item of a list without its hyphen: no key, and the line above or below it in its column is an item. */

@@ -1,9 +1,9 @@
 import { load } from 'js-yaml';
 import { hashOf } from '../../cache/content-hash.ts';
 import { holdsSecret } from '../../diagnostics/reporters/masked.ts';
-import { decoded, positionOf, textOf } from '../source/text-limits.ts';
+import { decoded, textOf, textPosition } from '../source/text-limits.ts';
 import type { YamlFile } from './yaml-file.types.ts';
-import { readPrecisely, unreadable } from './yaml-precise.ts';
+import { readPrecisely, unreadableYaml } from './yaml-precise.ts';
 
 const NOT_AN_INDICATOR = String.raw`(?:^|[\s,[{:-])`;
 const BEGINS = String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)`;
@@ -55,7 +55,7 @@ export function readYaml(
   const { text, fault } = textOf(file, bytes);
   if (fault) {
     const { id, message, hint, offset } = fault;
-    return unreadable(file, text, tenant, id, message, hint, { file, ...positionOf(text, offset) });
+    return unreadableYaml(file, text, tenant, id, message, hint, { file, ...textPosition(text, offset) });
   }
   const value = plainValue(text);
   if (value === undefined || value === null) return readPrecisely(file, text, tenant);

@@ -14,7 +14,7 @@ const BEGINS = /^ *((?:- +)?(?:"[^"]+"|'[^']+'|[A-Za-z_][\w-]*)(?=:(?: |$))|- )/
 const OPENS = /:\s*$/;
 
 /** The one line around a complaint that, begun in another column where others begin, makes the whole text readable. Null: there is none. */
-export function wrongColumn(text: string, lines: readonly Line[], here: number): SyntaxAdvice | null {
+export function wrongIndent(text: string, lines: readonly Line[], here: number): SyntaxAdvice | null {
   if (text.length > LONGEST) return null;
   const from = Math.max(0, here - ABOVE);
   const all = lines.filter((line) => BEGINS.test(line.text));

@@ -2,7 +2,7 @@ import type { Document, Node, Pair, Scalar, YAMLParseError } from 'yaml';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.types.ts';
-import { spliced } from '../../diagnostics/fixes/choose.ts';
+import { spliced } from '../../diagnostics/fixes/chosen-fixes.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { OPEN_QUOTE, YAML_MESSAGES } from '../../diagnostics/yaml-messages.data.ts';
 import { readTenantSchema, schemaAt } from '../schema/tenant-schema.ts';
@@ -18,7 +18,7 @@ import { signDiagnostics } from './yaml-signs.ts';
 export function readPrecisely(file: string, text: string, tenant: string | null): YamlFile {
   const top = topOf(file);
   const tooDeep = (): YamlFile =>
-    unreadable(
+    unreadableYaml(
       file,
       text,
       tenant,
@@ -124,7 +124,7 @@ function topOf(file: string): Location {
 }
 
 /** A file that gives no value, and why. */
-export function unreadable(
+export function unreadableYaml(
   file: string,
   text: string,
   tenant: string | null,

@@ -208,7 +208,7 @@ describe('examples of findings', () => {
       const { ownBudgets } = definition;
       const chunk = {
         file: 'entry.js',
-        modules: ['runtime/islands/loader.ts', 'runtime/features/live-filter/live-filter.behaviour.ts'],
+        modules: ['runtime/islands/island-loader.ts', 'runtime/features/live-filter/live-filter.behaviour.ts'],
         imports: [],
         dynamicImports: [],
       };

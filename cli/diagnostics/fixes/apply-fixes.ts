@@ -3,7 +3,7 @@ import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import type { Diagnostic, Edit } from '../diagnostic.types.ts';
 import type { FixedFile } from '../reporters/report.types.ts';
 import { sourceText } from '../source-text.ts';
-import { chosenFixes, spliced } from './choose.ts';
+import { chosenFixes, spliced } from './chosen-fixes.ts';
 
 /** A fix can uncover the next mistake: after a line that could not be read, a key that was not known. Nobody makes more in a row. */
 const MAX_ROUNDS = 20;

@@ -1,7 +1,7 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text is a day that the calendar has, 'YYYY-MM-DD'. */
-export function isDay(text: string): boolean {
+export function isCalendarDay(text: string): boolean {
   return DAY.test(text) && pastMonthsEnd(text) === null;
 }
 

@@ -1,7 +1,7 @@
 import type { Fix } from '../diagnostic.types.ts';
 import { meantWords } from './meant.ts';
-import { likeToken, replaceToken, unquoted } from './scalar.ts';
 import type { SchemaError } from './schema-error.types.ts';
+import { likeToken, replaceToken, unquoted } from './token.ts';
 
 /** `brand: #0b5d5e` and `tagline: #1 in town` are empty, because a # starts a note: what was meant goes into quotation marks. */
 export function quotedNote({ schema, source, location }: SchemaError): Fix | null {
@@ -23,7 +23,7 @@ export function quotedNote({ schema, source, location }: SchemaError): Fix | nul
 }
 
 /** One text, or several, where a list of texts is wanted: `make, body` -> `[make, body]`, `mon-fri` -> `[mon, tue, wed, thu, fri]`. */
-export function asList({ value, token, parent, schema, source, location }: SchemaError): Fix | null {
+export function asListShape({ value, token, parent, schema, source, location }: SchemaError): Fix | null {
   const { type, enum: allowed } = schema?.items ?? {};
   if (type !== 'string' || typeof value !== 'string') return null;
   // { days: mon, tue }: its other items have become keys.
@@ -38,7 +38,7 @@ export function asList({ value, token, parent, schema, source, location }: Schem
 }
 
 /** Several values that one item of a list in [ ] names: `[mon-fri]` -> `[mon, tue, wed, thu, fri]`. */
-export function asItems({ value, token, schema, parent, source, location }: SchemaError): Fix | null {
+export function asItemsShape({ value, token, schema, parent, source, location }: SchemaError): Fix | null {
   if (!Array.isArray(parent) || typeof value !== 'string' || unquoted(token) !== value) return null;
   const words = meantWords(value, (schema?.enum ?? []) as string[]);
   const line = source.text.slice(0, source.offsetOf(location.start));

@@ -1,10 +1,10 @@
 import type { DiagnosticId } from '../catalogue.data.ts';
 import type { Fix } from '../diagnostic.types.ts';
 import { oneEditAway } from '../suggest.ts';
-import { asItems, asList, quotedNote } from './fix-shapes.ts';
+import { asItemsShape, asListShape, quotedNote } from './fix-shapes.ts';
 import { meantForm, meantWord, withoutCurlyQuotes } from './meant.ts';
-import { likeToken, replaceToken, unquoted } from './scalar.ts';
 import type { Fixer, SchemaError, Wanted } from './schema-error.types.ts';
+import { likeToken, replaceToken, unquoted } from './token.ts';
 
 export const FIXERS: Partial<Record<DiagnosticId, Fixer>> = {
   'schema/unknown-key': unknownKey,
@@ -35,7 +35,7 @@ function nearValue(error: SchemaError): Fix | null {
   if (typeof value !== 'string' || unquoted(token) !== value) return null;
   const allowed = (schema?.enum ?? []).filter((one) => typeof one === 'string');
   const near = meantWord(value, allowed);
-  return near === null ? asItems(error) : replaceToken(source, location, likeToken(near, token));
+  return near === null ? asItemsShape(error) : replaceToken(source, location, likeToken(near, token));
 }
 
 const NUMBERS: Record<string, RegExp> = {
@@ -83,7 +83,7 @@ function curlyQuotes({ value, token, source, location }: SchemaError): Fix | nul
 function wrongType(error: SchemaError): Fix | null {
   const { value, token, key, schema, source, location } = error;
   if (value === null) return quotedNote(error);
-  if (schema?.type === 'array') return asList(error);
+  if (schema?.type === 'array') return asListShape(error);
   // In quotation marks it would still be none of the allowed ones.
   if (schema?.enum && !schema.enum.includes(token)) return null;
   const wanted = AS_WANTED[String(schema?.type)]?.(value, token) ?? null;

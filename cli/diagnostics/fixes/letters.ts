@@ -4,7 +4,7 @@ const LOOKS: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1'
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
 /** '2O00' -> '2000': a number in which letters that look like digits stand for them. */
-export function lookingLike(text: string): string {
+export function lettersLookingLike(text: string): string {
   return text.replace(/[OoIl]/g, (letter) => LOOKS[letter] as string);
 }
 
@@ -16,6 +16,6 @@ export function onPhoneKeys(text: string): string {
 /** The text of a form of digits alone that a text with letters in it stands for; null where there is none. */
 export function digitsInForm(text: string, pattern: string): string | null {
   if (/[a-z]/i.test(pattern)) return null;
-  const digits = lookingLike(text);
+  const digits = lettersLookingLike(text);
   return digits !== text && new RegExp(pattern).test(digits) ? digits : null;
 }

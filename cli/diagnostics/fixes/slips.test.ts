@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { soundText } from '../../mistakes.fixture.ts';
-import { isFixable } from './choose.ts';
+import { isFixable } from './chosen-fixes.ts';
 import { FILE, FIXABLE, LEFT, LEFT_SLIPS, once, SLIPS, useFixes } from './fixes.fixture.ts';
 
 describe('--fix of one slip', () => {

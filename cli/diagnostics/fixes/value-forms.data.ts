@@ -1,5 +1,5 @@
 import { slugify } from '../../../runtime/rules/listing/slug.ts';
-import { isDay } from './calendar.ts';
+import { isCalendarDay } from './calendar.ts';
 import { STATE_NAMES } from './state-names.data.ts';
 
 /** A form that texts of the language have. */
@@ -146,7 +146,7 @@ function timeOfDay(text: string, key?: string | number): string | null {
 /** '25/12/2026' -> '2026-12-25'; null for a day that there is not. */
 function day(text: string): string | null {
   const written = dayInOrder(text);
-  return written !== null && isDay(written) ? written : null;
+  return written !== null && isCalendarDay(written) ? written : null;
 }
 
 /** Where both could be a month, nobody knows which is. */

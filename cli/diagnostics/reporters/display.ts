@@ -11,14 +11,14 @@ const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 
 /** One thing that a terminal draws: its text, how many cells it takes, how many code points of the source it stands for. */
-export interface Cell {
+export interface DisplayCell {
   text: string;
   width: number;
   points: number;
 }
 
 /** A line of source as a terminal may show it: tabs to stops of four, control and direction characters as signs. */
-export function cells(line: string): Cell[] {
+export function cells(line: string): DisplayCell[] {
   let column = 0;
   const segments = /^[\x20-\x7E]*$/.test(line) ? line : graphemes(line);
   return Array.from(segments, (grapheme) => {

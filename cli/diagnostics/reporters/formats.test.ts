@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MISTAKES, planted } from '../../mistakes.fixture.ts';
-import { report } from '../../options.ts';
+import { reportOption } from '../../options.ts';
 import { forecourt, type Workspace, workspace } from '../../tenants.fixture.ts';
 import { type Format, REPORTERS } from './reporters.ts';
 
@@ -16,7 +16,7 @@ describe('validate --format', () => {
   afterAll(() => space.remove());
 
   it('offers every reporter', () => {
-    expect(report().argChoices).toEqual(FORMATS);
+    expect(reportOption().argChoices).toEqual(FORMATS);
   });
 
   it.each(FORMATS)('%s: the exit code tells the same, and the errors stand in it', async (format) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { annotatedWith } from '../../definition/schema/annotated-paths.ts';
 import { readTenantSchema } from '../../definition/schema/tenant-schema.ts';
-import { annotatedWith } from '../../definition/schema/walk.ts';
 import { diagnostic } from '../diagnostic.ts';
 import { SECRET_KEYS } from '../secret-keys.data.ts';
 import { MASK, maskedDiagnostic, maskedText } from './masked.ts';

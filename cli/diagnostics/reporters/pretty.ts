@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
-import { isFixable } from '../fixes/choose.ts';
+import { isFixable } from '../fixes/chosen-fixes.ts';
 import { type ReadSource, sourceReader } from '../source-text.ts';
 import { visible } from './display.ts';
 import { folded } from './folded.ts';

@@ -1,16 +1,16 @@
 import { isCancel, multiselect } from '@clack/prompts';
 import type { Terminal } from '../questions.ts';
-import type { Found } from './facts.ts';
+import type { FoundFacts } from './facts.ts';
 import type { SiteFacts } from './site-facts.types.ts';
 
 /** What was found and may be written, and what was left out. */
 export interface Confirmed {
   facts: Partial<SiteFacts>;
-  left: Found[];
+  left: FoundFacts[];
 }
 
 /** Asks which of what was found is right; what is certain is chosen already. Null: the user left. */
-export async function confirmFacts(found: readonly Found[], terminal: Terminal): Promise<Confirmed | null> {
+export async function confirmFacts(found: readonly FoundFacts[], terminal: Terminal): Promise<Confirmed | null> {
   if (found.length === 0) return { facts: {}, left: [] };
   const chosen = await multiselect({
     message: 'This is what the present site says. Which of it is right? Space takes or leaves one, Enter goes on.',
@@ -23,9 +23,9 @@ export async function confirmFacts(found: readonly Found[], terminal: Terminal):
 }
 
 /** What can be meant in one way only, for whoever is asked nothing. */
-export const certainFacts = (found: readonly Found[]): Confirmed => taken(found, ({ isCertain }) => isCertain);
+export const certainFacts = (found: readonly FoundFacts[]): Confirmed => taken(found, ({ isCertain }) => isCertain);
 
-function taken(found: readonly Found[], isTaken: (one: Found) => boolean): Confirmed {
+function taken(found: readonly FoundFacts[], isTaken: (one: FoundFacts) => boolean): Confirmed {
   return {
     facts: Object.fromEntries(found.filter(isTaken).map(({ key, value }) => [key, value])) as Partial<SiteFacts>,
     left: found.filter((one) => !isTaken(one)),
@@ -33,9 +33,9 @@ function taken(found: readonly Found[], isTaken: (one: Found) => boolean): Confi
 }
 
 /** Lines for the terminal: what was found and where, and what of it was not taken. */
-export function foundText(found: readonly Found[], { left }: Confirmed): string {
+export function foundText(found: readonly FoundFacts[], { left }: Confirmed): string {
   if (found.length === 0) return 'The present site says nothing of the dealer that could be read.';
-  const line = ({ says, where }: Found): string => `  ${says}  (${where})`;
+  const line = ({ says, where }: FoundFacts): string => `  ${says}  (${where})`;
   const took = found.filter((one) => !left.includes(one));
   return [
     ...(took.length > 0 ? ['Taken from the present site:', ...took.map(line)] : []),

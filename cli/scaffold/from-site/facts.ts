@@ -3,17 +3,17 @@ import { isDealerPhone } from '../../definition/rules/contact.ts';
 import { understandAddress } from '../address.ts';
 import { countryNamed } from '../places/places.ts';
 import { ScaffoldError } from '../scaffold.types.ts';
+import { colourOf, fontsOf } from './fonts-and-colours.ts';
 import { hoursOf } from './hours.ts';
-import { metaOf, type Page } from './html.ts';
-import { dealersIn, listOf, type Thing, textIn } from './json-ld.ts';
-import { colourOf, fontsOf } from './looks.ts';
-import type { ReadSite } from './read-site.ts';
+import { type HtmlPage, metaOf } from './html.ts';
+import { dealersIn, type JsonLdThing, listOf, textIn } from './json-ld.ts';
+import type { ReadWebsite } from './read-site.ts';
 import type { HoursRow, SiteFacts, SocialLink } from './site-facts.types.ts';
 
 export type FactKey = Exclude<keyof SiteFacts, 'logoFile'>;
 
 /** One thing that was found. */
-export interface Found<K extends FactKey = FactKey> {
+export interface FoundFacts<K extends FactKey = FactKey> {
   key: K;
   value: SiteFacts[K];
   /** As it is shown: 'the phone number (02) 5550 1234'. */
@@ -39,14 +39,14 @@ type Add = <K extends FactKey>(
 ) => void;
 
 /** Everything that a present site says of its dealer, in the order in which it is shown. */
-export function factsOf({ home, pages, css, sitemap }: ReadSite, said: Region | undefined): Found[] {
-  const found: Found[] = [];
+export function factsOf({ home, pages, css, sitemap }: ReadWebsite, said: Region | undefined): FoundFacts[] {
+  const found: FoundFacts[] = [];
   const add: Add = (key, value, says, where, isCertain = true) => {
     if (value !== null && value !== undefined && value.length > 0 && !found.some((one) => one.key === key))
-      found.push({ key, value, says, where, isCertain } as Found);
+      found.push({ key, value, says, where, isCertain } as FoundFacts);
   };
   const things = pages.flatMap(dealersIn);
-  const [first] = pages as [Page];
+  const [first] = pages as [HtmlPage];
   addNames(add, first, things);
   addContact(add, pages, things, said);
   addWords(add, pages, things);
@@ -61,7 +61,7 @@ export function factsOf({ home, pages, css, sitemap }: ReadSite, said: Region | 
   return found;
 }
 
-function addNames(add: Add, first: Page, things: readonly Thing[]): void {
+function addNames(add: Add, first: HtmlPage, things: readonly JsonLdThing[]): void {
   const name = textIn(things, 'name');
   add('name', name, `the name ${name}`, DATA);
   const siteName = metaOf(first, 'og:site_name');
@@ -75,7 +75,12 @@ function addNames(add: Add, first: Page, things: readonly Thing[]): void {
   add('legalName', legal, `the company ${legal}`, DATA);
 }
 
-function addContact(add: Add, pages: readonly Page[], things: readonly Thing[], said: Region | undefined): void {
+function addContact(
+  add: Add,
+  pages: readonly HtmlPage[],
+  things: readonly JsonLdThing[],
+  said: Region | undefined,
+): void {
   const place = addressIn(things, said);
   if (place) add('address', place.line, `the address ${place.line}`, DATA, place.isCertain);
   addPhone(add, pages, things, place?.region ?? said);
@@ -87,7 +92,12 @@ function addContact(add: Add, pages: readonly Page[], things: readonly Thing[], 
   add('email', emails[0], `the email address ${emails[0]}`, 'a link of the page', emails.length === 1);
 }
 
-function addPhone(add: Add, pages: readonly Page[], things: readonly Thing[], region: Region | undefined): void {
+function addPhone(
+  add: Add,
+  pages: readonly HtmlPage[],
+  things: readonly JsonLdThing[],
+  region: Region | undefined,
+): void {
   const told = [textIn(things, 'telephone'), ...pages.flatMap((page) => linksTo(page, 'tel:'))].filter(
     (one) => one !== null,
   );
@@ -104,8 +114,8 @@ function addPhone(add: Add, pages: readonly Page[], things: readonly Thing[], re
   );
 }
 
-function addWords(add: Add, pages: readonly Page[], things: readonly Thing[]): void {
-  const [first] = pages as [Page];
+function addWords(add: Add, pages: readonly HtmlPage[], things: readonly JsonLdThing[]): void {
+  const [first] = pages as [HtmlPage];
   const licences = distinct(
     pages.flatMap(({ text }) =>
       [...text.matchAll(LICENCE)].map(([one]) =>
@@ -125,7 +135,7 @@ function addWords(add: Add, pages: readonly Page[], things: readonly Thing[]): v
   add('social', social, `social pages: ${social.map(({ network }) => network).join(', ')}`, 'its links');
 }
 
-function addLooks(add: Add, first: Page, css: ReadSite['css'], things: readonly Thing[]): void {
+function addLooks(add: Add, first: HtmlPage, css: ReadWebsite['css'], things: readonly JsonLdThing[]): void {
   const colour = colourOf(first, css);
   add('colour', colour?.colour, `the colour ${colour?.colour}`, colour?.where ?? '');
   const fonts = fontsOf(first, css);
@@ -152,15 +162,15 @@ function addLooks(add: Add, first: Page, css: ReadSite['css'], things: readonly 
 }
 
 function addressIn(
-  things: readonly Thing[],
+  things: readonly JsonLdThing[],
   said: Region | undefined,
 ): { line: string; region: Region | undefined; isCertain: boolean } | null {
   for (const thing of things)
     for (const one of listOf(thing.address)) {
       if (typeof one !== 'object' || one === null) continue;
-      const at = one as Thing;
+      const at = one as JsonLdThing;
       const part = (key: string): string => textIn([at], key) ?? (typeof at[key] === 'number' ? String(at[key]) : '');
-      const country = part('addressCountry') || textIn(listOf(at.addressCountry) as Thing[], 'name') || '';
+      const country = part('addressCountry') || textIn(listOf(at.addressCountry) as JsonLdThing[], 'name') || '';
       const region = said ?? (country === 'AU' ? 'AU' : (countryNamed(country) ?? undefined));
       const postcode = region === 'AU' || region === 'NZ' ? part('postalCode').padStart(4, '0') : part('postalCode');
       const line = `${part('streetAddress').replace(/\s+/g, ' ')}, ${[part('addressLocality'), part('addressRegion'), postcode].filter(Boolean).join(' ')}`;
@@ -188,13 +198,13 @@ function national(number: string, region: Region | undefined): string {
   return own.length === 10 && !own.startsWith('04') ? `(${own.slice(0, 2)}) ${own.slice(2, 6)} ${own.slice(6)}` : own;
 }
 
-function linksTo({ elements }: Page, scheme: string): string[] {
+function linksTo({ elements }: HtmlPage, scheme: string): string[] {
   return elements.flatMap(({ name, attributes: { href = '' } }) =>
     name === 'a' && href.toLowerCase().startsWith(scheme) ? decoded(href.slice(scheme.length)) : [],
   );
 }
 
-function socialIn(pages: readonly Page[], things: readonly Thing[]): SocialLink[] {
+function socialIn(pages: readonly HtmlPage[], things: readonly JsonLdThing[]): SocialLink[] {
   const links = [
     ...things.flatMap((thing) => listOf(thing.sameAs).map(String)),
     ...pages.flatMap(({ elements }) =>
@@ -219,10 +229,10 @@ function socialIn(pages: readonly Page[], things: readonly Thing[]): SocialLink[
   return [...found].map(([network, url]) => ({ network, url }));
 }
 
-function logoIn(page: Page, things: readonly Thing[]): string | null {
+function logoIn(page: HtmlPage, things: readonly JsonLdThing[]): string | null {
   const data = things
     .flatMap((thing) => listOf(thing.logo))
-    .map((one) => (typeof one === 'string' ? one : textIn([one as Thing], 'url')))[0];
+    .map((one) => (typeof one === 'string' ? one : textIn([one as JsonLdThing], 'url')))[0];
   const picture = page.elements.find(
     ({ name, attributes: { src = '', alt = '', class: names = '' } }) =>
       name === 'img' && /logo/i.test(`${src} ${alt} ${names}`),
@@ -231,7 +241,7 @@ function logoIn(page: Page, things: readonly Thing[]): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-function menuLinks({ elements, url }: Page): string[] {
+function menuLinks({ elements, url }: HtmlPage): string[] {
   return elements.flatMap(({ name, attributes: { href = '' }, within }) =>
     name === 'a' &&
     within.some((one) => ['nav', 'header', 'footer'].includes(one)) &&

@@ -11,7 +11,7 @@ export interface TextLimits {
   allowed?: (address: string) => boolean;
 }
 
-export interface Fetched {
+export interface FetchedText {
   /** Where it came from in the end. */
   url: string;
   text: string;
@@ -38,7 +38,7 @@ const USER_AGENT = 'Forecourt/0.1 (reads one dealer page, once, to set up the sa
 const TEXT = 'text/html, text/css, text/plain, application/xml;q=0.9';
 
 /** The text at an address of the web, the beginning of it where it is longer than its limit. Throws FetchError. */
-export async function fetchText(from: string, limits: TextLimits): Promise<Fetched> {
+export async function fetchText(from: string, limits: TextLimits): Promise<FetchedText> {
   const { url, bytes, charset } = await fetchBytes(from, TEXT, limits);
   return { url, text: decoded(bytes, charset) };
 }

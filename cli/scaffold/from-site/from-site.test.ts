@@ -15,12 +15,12 @@ import { typing } from '../terminal.fixture.ts';
 import { writeTenant } from '../write-tenant.ts';
 import { factsOf } from './facts.ts';
 import { fetchLogo } from './fetch-logo.ts';
+import { colourOf, fontsOf } from './fonts-and-colours.ts';
 import { hoursOf } from './hours.ts';
-import { readPage } from './html.ts';
+import { readHtml } from './html.ts';
 import { dealersIn } from './json-ld.ts';
-import { colourOf, fontsOf } from './looks.ts';
-import { readSite } from './read-site.ts';
-import { redirectsOf, redirectsText } from './redirects.ts';
+import { readWebsite } from './read-site.ts';
+import { oldRedirects, redirectsText } from './redirects.ts';
 import { mayRead } from './robots.ts';
 
 const HOME = 'https://www.swan-river-cars.example/';
@@ -192,29 +192,29 @@ describe('a site on the web', () => {
   const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   it('is read by one page, one contact page, one style sheet and the sitemap, saying who asks', async () => {
-    const site = await readSite(`${origin()}/`, limits);
+    const site = await readWebsite(`${origin()}/`, limits);
     expect(asked.map((one) => one.path)).toEqual(['/robots.txt', '/', '/contact-us', '/site.css', '/sitemap.xml']);
     for (const { agent } of asked) expect(agent).toMatch(/^Forecourt\/.*new site/);
     const facts = Object.fromEntries(factsOf(site, undefined).map(({ key, value }) => [key, value]));
     expect(facts).toMatchObject({ licence: '77123', phone: '(08) 5550 1234' });
     expect(
-      redirectsOf(facts.addresses as string[], site.home, { template: 'cars', basePath: '/search/all' }),
+      oldRedirects(facts.addresses as string[], site.home, { template: 'cars', basePath: '/search/all' }),
     ).toContainEqual({ from: '/stock', to: '/search/all', kind: 'prefix' });
   });
 
   it('is not read where its robots.txt says so', async () => {
     files['/robots.txt'] = 'User-agent: *\nDisallow: /';
-    await expect(readSite(`${origin()}/`, limits)).rejects.toThrow('robots.txt');
+    await expect(readWebsite(`${origin()}/`, limits)).rejects.toThrow('robots.txt');
     expect(asked.map((one) => one.path)).toEqual(['/robots.txt']);
     files['/robots.txt'] = 'User-agent: *\nDisallow: /contact\nDisallow: /*.css$';
     asked.length = 0;
-    await readSite(`${origin()}/`, limits);
+    await readWebsite(`${origin()}/`, limits);
     expect(asked.map((one) => one.path)).toEqual(['/robots.txt', '/', '/sitemap.xml']);
   });
 
   it('is read to its limit', async () => {
     files['/'] = `${page()}${' '.repeat(300_000)}`;
-    expect((await readSite(`${origin()}/`, limits)).pages).toHaveLength(2);
+    expect((await readWebsite(`${origin()}/`, limits)).pages).toHaveLength(2);
   });
 
   const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">${inner}</svg>`;
@@ -267,7 +267,7 @@ describe('a site on the web', () => {
 
   it('that does not answer in time says so', async () => {
     server.removeAllListeners('request');
-    await expect(readSite(`${origin()}/`, { ...limits, timeoutMs: 50 })).rejects.toThrow(
+    await expect(readWebsite(`${origin()}/`, { ...limits, timeoutMs: 50 })).rejects.toThrow(
       'no answer within 0.05 seconds',
     );
     server.closeAllConnections();
@@ -276,7 +276,7 @@ describe('a site on the web', () => {
 
 describe('parts', () => {
   const graph = (value: unknown) =>
-    readPage(`<script type="application/ld+json">${JSON.stringify(value)}</script>`, HOME);
+    readHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`, HOME);
 
   it.each([
     ['alone', DEALER],
@@ -289,7 +289,7 @@ describe('parts', () => {
   });
 
   it('structured data that is broken says nothing', () => {
-    expect(dealersIn(readPage('<script type="application/ld+json">{"@type": </script>', HOME))).toEqual([]);
+    expect(dealersIn(readHtml('<script type="application/ld+json">{"@type": </script>', HOME))).toEqual([]);
   });
 
   it.each([
@@ -341,7 +341,7 @@ describe('parts', () => {
     ['', ':root{--brand: rgb(200, 16, 46)}', '#c8102e'],
     ['', ':root{--primary: #222222}', undefined],
   ])('the colour of %j %j', (html, css, colour) => {
-    expect(colourOf(readPage(html, HOME), css)?.colour).toBe(colour);
+    expect(colourOf(readHtml(html, HOME), css)?.colour).toBe(colour);
   });
 
   it.each([
@@ -349,7 +349,7 @@ describe('parts', () => {
     ['h1 { font-family: Fraunces }', ['fraunces', true]],
     ['h1 { font-family: Wingdings }', undefined],
   ])('the font of %j', (css, font) => {
-    const [found] = fontsOf(readPage('', HOME), css);
+    const [found] = fontsOf(readHtml('', HOME), css);
     expect(found && [found.font, found.isSame]).toEqual(font);
   });
 
@@ -364,7 +364,7 @@ describe('parts', () => {
     ['/Privacy_Policy', '/privacy-policy', 'exact'],
     ['/blog', null, 'exact'],
   ])('%s leads to %s', (from, to, kind) => {
-    expect(redirectsOf([from], HOME, { template: 'cars', basePath: '/search/all' })).toEqual([
+    expect(oldRedirects([from], HOME, { template: 'cars', basePath: '/search/all' })).toEqual([
       { from: from.replace(/\/$/, ''), to, kind },
     ]);
   });
@@ -373,12 +373,12 @@ describe('parts', () => {
     '%s needs no redirect',
     (from) => {
       const site = { template: 'cars', basePath: '/search/all' } as const;
-      expect(redirectsOf([from], HOME, site).filter(({ to }) => to !== null)).toEqual([]);
+      expect(oldRedirects([from], HOME, site).filter(({ to }) => to !== null)).toEqual([]);
     },
   );
 
   it('the file of redirects has a row of names, and one column for each', () => {
-    const rows = redirectsText(redirectsOf(['/used', '/x'], HOME, { template: 'cars', basePath: '/search/all' }))
+    const rows = redirectsText(oldRedirects(['/used', '/x'], HOME, { template: 'cars', basePath: '/search/all' }))
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));
     expect(rows).toEqual(['from,to,kind', '/used,/search/used-cars,prefix']);
@@ -403,7 +403,7 @@ describe('parts', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(words, fc.string({ maxLength: 20 })), { maxLength: 60 }), (parts) => {
-        const pages = [readPage(parts.join(''), HOME)];
+        const pages = [readHtml(parts.join(''), HOME)];
         return Array.isArray(factsOf({ home: HOME, pages, css: parts.join(''), sitemap: [] }, undefined));
       }),
       tries(2000),
@@ -420,7 +420,7 @@ describe('a page that is nested deeper than any', () => {
     ['formatting', '<b><i>'],
     ['tables', '<table><tr><td>'],
   ])('of %s is read as far as a page of a dealer goes', { timeout: 10_000 }, (_, nested) => {
-    const page = readPage(`<title>Hill Cars</title>${nested.repeat(300_000)}end`, 'https://a.example/');
+    const page = readHtml(`<title>Hill Cars</title>${nested.repeat(300_000)}end`, 'https://a.example/');
     expect(page.elements.length).toBeLessThanOrEqual(20_000);
     expect(page.elements.find(({ name }) => name === 'title')?.text).toBe('Hill Cars');
     expect(Math.max(...page.elements.map(({ within }) => within.length))).toBeLessThanOrEqual(100);

@@ -1,4 +1,4 @@
-import { listOf, type Thing } from './json-ld.ts';
+import { type JsonLdThing, listOf } from './json-ld.ts';
 import type { HoursRow } from './site-facts.types.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -9,7 +9,7 @@ const LINE = /([A-Za-z][A-Za-z ,–-]{1,60}?)\s*(\d{1,2}:\d{2}\s*[-–]\s*\d{1,2
 const MOST = 400;
 
 /** The week that structured data says: `openingHoursSpecification`, or `openingHours` as 'Mo-Fr 08:30-17:30'. Null where it says none that can be read. */
-export function hoursOf(things: readonly Thing[]): HoursRow[] | null {
+export function hoursOf(things: readonly JsonLdThing[]): HoursRow[] | null {
   for (const thing of things) {
     const week = new Map<Day, string | null>();
     for (const one of listOf(thing.openingHoursSpecification)) readSpecification(one, week);
@@ -21,13 +21,13 @@ export function hoursOf(things: readonly Thing[]): HoursRow[] | null {
 
 function readSpecification(value: unknown, week: Map<Day, string | null>): void {
   if (typeof value !== 'object' || value === null) return;
-  const { dayOfWeek, opens, closes, validFrom } = value as Thing;
+  const { dayOfWeek, opens, closes, validFrom } = value as JsonLdThing;
   // Hours of a holiday are no hours of the week.
   if (validFrom !== undefined) return;
   const hours = span(String(opens ?? ''), String(closes ?? ''));
   if (hours === undefined) return;
   for (const name of listOf(dayOfWeek)) {
-    const day = dayNamed(String((name as Thing)?.['@id'] ?? (name as Thing)?.name ?? name));
+    const day = dayNamed(String((name as JsonLdThing)?.['@id'] ?? (name as JsonLdThing)?.name ?? name));
     if (day) week.set(day, hours);
   }
 }

@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** A page as it is looked through. */
-export interface Page {
+export interface HtmlPage {
   /** Where it is, for relative links; a file's own address for a saved page. */
   url: string;
   elements: readonly Tag[];
@@ -30,7 +30,7 @@ const MOST_WITHIN = 100;
 const MOST_WITHIN_WORDS = 2000;
 
 /** Reads HTML as browsers do, whatever is wrong with it. */
-export function readPage(html: string, url: string): Page {
+export function readHtml(html: string, url: string): HtmlPage {
   const elements: Tag[] = [];
   const seen: string[] = [];
   const stack: { node: Node; within: readonly string[]; isSeen: boolean }[] = [
@@ -86,7 +86,7 @@ function textOf(node: Element): string {
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What a page's `<meta>` of a name or property says; null where there is none. */
-export function metaOf({ elements }: Page, name: string): string | null {
+export function metaOf({ elements }: HtmlPage, name: string): string | null {
   const one = elements.find(
     ({ name: tag, attributes: { name: a, property: b } }) => tag === 'meta' && (a ?? b)?.toLowerCase() === name,
   );

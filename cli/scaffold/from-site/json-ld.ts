@@ -1,6 +1,6 @@
-import type { Page } from './html.ts';
+import type { HtmlPage } from './html.ts';
 
-export type Thing = Readonly<Record<string, unknown>>;
+export type JsonLdThing = Readonly<Record<string, unknown>>;
 
 /** Types of schema.org that a dealer is, the most telling first. */
 const DEALERS = [
@@ -17,8 +17,8 @@ const DEALERS = [
 const MOST_DEPTH = 12;
 
 /** What a page's structured data says of the dealer, the most telling first, in whatever graph or list it is nested. */
-export function dealersIn({ elements }: Page): Thing[] {
-  const found: { thing: Thing; rank: number }[] = [];
+export function dealersIn({ elements }: HtmlPage): JsonLdThing[] {
+  const found: { thing: JsonLdThing; rank: number }[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (depth > MOST_DEPTH || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
@@ -26,11 +26,11 @@ export function dealersIn({ elements }: Page): Thing[] {
       return;
     }
     const rank = Math.min(
-      ...typesOf(value as Thing)
+      ...typesOf(value as JsonLdThing)
         .map((type) => DEALERS.indexOf(type))
         .filter((at) => at >= 0),
     );
-    if (Number.isFinite(rank)) found.push({ thing: value as Thing, rank });
+    if (Number.isFinite(rank)) found.push({ thing: value as JsonLdThing, rank });
     for (const one of Object.values(value)) visit(one, depth + 1);
   };
   for (const { name, attributes, text } of elements) {
@@ -44,7 +44,7 @@ export function dealersIn({ elements }: Page): Thing[] {
   return found.sort((a, b) => a.rank - b.rank).map(({ thing }) => thing);
 }
 
-function typesOf(thing: Thing): string[] {
+function typesOf(thing: JsonLdThing): string[] {
   return listOf(thing['@type']).map((type) => String(type).replace(/^.*[/:]/, ''));
 }
 
@@ -55,7 +55,7 @@ export function listOf(value: unknown): unknown[] {
 }
 
 /** The first text that one of some things has under a key. */
-export function textIn(things: readonly Thing[], key: string): string | null {
+export function textIn(things: readonly JsonLdThing[], key: string): string | null {
   for (const thing of things)
     for (const value of listOf(thing[key])) if (typeof value === 'string' && value.trim() !== '') return value.trim();
   return null;

@@ -2,15 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ScaffoldError } from '../scaffold.types.ts';
-import { FetchError, type Fetched, fetchText, type TextLimits } from './fetch-text.ts';
-import { type Page, readPage } from './html.ts';
+import { FetchError, type FetchedText, fetchText, type TextLimits } from './fetch-text.ts';
+import { type HtmlPage, readHtml } from './html.ts';
 import { mayRead } from './robots.ts';
 
 /** What was read of a dealer's present site. */
-export interface ReadSite {
+export interface ReadWebsite {
   /** Its home page, or the address that was named; of saved pages '' where none says it. */
   home: string;
-  pages: Page[];
+  pages: HtmlPage[];
   css: string;
   /** Addresses of its sitemap. */
   sitemap: string[];
@@ -27,7 +27,7 @@ const CONTACT = /\bcontact\b|find us|our location/i;
  * page, or a folder of them.
  * @throws {ScaffoldError} in words
  */
-export async function readSite(from: string, limits: TextLimits = LIMITS): Promise<ReadSite> {
+export async function readWebsite(from: string, limits: TextLimits = LIMITS): Promise<ReadWebsite> {
   if (/^https?:\/\//i.test(from)) return fromWeb(from, limits);
   const state = await stat(from).catch(() => null);
   if (!state && /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(from) && !/\.html?$/i.test(from))
@@ -39,7 +39,7 @@ export async function readSite(from: string, limits: TextLimits = LIMITS): Promi
   return fromFiles(from, state.isDirectory());
 }
 
-async function fromWeb(from: string, limits: TextLimits): Promise<ReadSite> {
+async function fromWeb(from: string, limits: TextLimits): Promise<ReadWebsite> {
   try {
     const origin = URL.parse(from)?.origin ?? '';
     const robots = await robotsOf(origin, limits);
@@ -52,7 +52,7 @@ async function fromWeb(from: string, limits: TextLimits): Promise<ReadSite> {
         `${origin} asks programs not to read that page (robots.txt): save it in a browser and name its file.`,
       );
     const first = await fetchText(from, limits);
-    const page = readPage(first.text, first.url);
+    const page = readHtml(first.text, first.url);
     const within = (url: string | undefined): string | null => {
       const parsed = url === undefined ? null : URL.parse(url, first.url);
       return parsed && isAllowed(parsed.href) ? parsed.href : null;
@@ -65,7 +65,7 @@ async function fromWeb(from: string, limits: TextLimits): Promise<ReadSite> {
       ({ name, attributes: { rel = '', href = '' } }) =>
         name === 'link' && /\bstylesheet\b/i.test(rel) && !/fonts\./.test(href),
     );
-    const optional = async (url: string | null): Promise<Fetched | null> =>
+    const optional = async (url: string | null): Promise<FetchedText | null> =>
       url === null ? null : fetchText(url, limits).catch(() => null);
     const contactUrl = within(contact?.attributes.href);
     const second = await optional(contactUrl === first.url ? null : contactUrl);
@@ -73,7 +73,7 @@ async function fromWeb(from: string, limits: TextLimits): Promise<ReadSite> {
     const sitemap = await optional(within('/sitemap.xml'));
     return {
       home: first.url,
-      pages: [page, ...(second ? [readPage(second.text, second.url)] : [])],
+      pages: [page, ...(second ? [readHtml(second.text, second.url)] : [])],
       css: `${inlineCss(page)}\n${css?.text ?? ''}`,
       sitemap: sitemapOf(sitemap?.text ?? ''),
     };
@@ -93,7 +93,7 @@ export async function robotsOf(origin: string, limits: TextLimits): Promise<stri
   }
 }
 
-async function fromFiles(from: string, isFolder: boolean): Promise<ReadSite> {
+async function fromFiles(from: string, isFolder: boolean): Promise<ReadWebsite> {
   const names = isFolder ? (await readdir(from, { recursive: true })).sort() : [''];
   const files = names.map((name) => path.join(from, name));
   const read = async (wanted: RegExp): Promise<{ file: string; text: string }[]> =>
@@ -107,7 +107,7 @@ async function fromFiles(from: string, isFolder: boolean): Promise<ReadSite> {
     ? await read(/\.html?$/i)
     : [{ file: from, text: (await readFile(from)).subarray(0, LIMITS.maxBytes).toString('utf8') }];
   const pages = saved.map(({ file, text }) =>
-    readPage(text, savedFrom(text) ?? pathToFileURL(path.resolve(file)).href),
+    readHtml(text, savedFrom(text) ?? pathToFileURL(path.resolve(file)).href),
   );
   // The home page first: it has the shortest name.
   pages.sort((a, b) => a.url.length - b.url.length);
@@ -138,7 +138,7 @@ const sitemapOf = (xml: string): string[] =>
     .slice(0, MOST_SITEMAP)
     .map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
-function inlineCss({ elements }: Page): string {
+function inlineCss({ elements }: HtmlPage): string {
   return elements
     .flatMap(({ name, text, attributes: { style } }) => (name === 'style' ? text : (style ?? [])))
     .join('\n');

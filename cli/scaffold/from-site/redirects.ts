@@ -1,7 +1,7 @@
 import type { Template } from '../scaffold.types.ts';
 
 /** An address of the present site, and where it leads on the new one; null where no page is known to fit. */
-export interface Redirect {
+export interface OldRedirect {
   from: string;
   to: string | null;
   kind: 'exact' | 'prefix';
@@ -34,11 +34,11 @@ const PAGES: readonly [to: string, words: RegExp][] = [
  * Where the addresses of a present site lead on the new one. Addresses of other hosts, files and the home page are left out; those that stay as they are too.
  * @param basePath the new site's stock search
  */
-export function redirectsOf(
+export function oldRedirects(
   addresses: readonly string[],
   home: string,
   site: { template: Template; basePath: string },
-): Redirect[] {
+): OldRedirect[] {
   const origin = URL.parse(home);
   const paths = new Set<string>();
   for (const address of addresses) {
@@ -55,7 +55,7 @@ export function redirectsOf(
   return all.filter(({ from, to }) => from !== to && !below.some((one) => from.startsWith(one)));
 }
 
-function redirectOf(from: string, { template, basePath }: { template: Template; basePath: string }): Redirect {
+function redirectOf(from: string, { template, basePath }: { template: Template; basePath: string }): OldRedirect {
   const parts = from.slice(1).split('/');
   const word = (parts.at(-1) ?? '')
     .replace(/\.\w{2,5}$/, '')
@@ -71,7 +71,7 @@ function redirectOf(from: string, { template, basePath }: { template: Template; 
 }
 
 /** The file: what is known, and as comments what somebody has to decide. */
-export function redirectsText(redirects: readonly Redirect[]): string {
+export function redirectsText(redirects: readonly OldRedirect[]): string {
   const known = redirects.flatMap(({ from, to, kind }) => (to === null ? [] : `${from},${to},${kind}`));
   const open = redirects.flatMap(({ from, to, kind }) => (to === null ? `# ${from},,${kind}` : []));
   return [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
-import { type AxeViolation, axeFaults } from './accessibility.ts';
+import { type AxeViolation, accessibilityFaults } from './accessibility.ts';
 
 const broken = (target: string, html: string, ...classes: string[]): AxeViolation => ({
   rule: 'image-alt',
@@ -12,7 +12,7 @@ const broken = (target: string, html: string, ...classes: string[]): AxeViolatio
   marks: classes.map((names) => ({ classes: names.split(' ').filter(Boolean), island: null })),
 });
 const told = async (...violations: AxeViolation[]) =>
-  (await axeFaults(siteOfOnePage(), pageOf(''), violations)).map(({ message }) =>
+  (await accessibilityFaults(siteOfOnePage(), pageOf(''), violations)).map(({ message }) =>
     message.replace('axe on {where}: Images must have alternative text (image-alt) at ', ''),
   );
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map((nth) => `li:nth-child(${nth}) > *`) as [string, string, string];

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
+import type { ElementMarks } from '../../build/verify/element-marks.ts';
 import { elementOwner } from '../../build/verify/element-owner.ts';
-import type { ElementMarks } from '../../build/verify/html-parts.ts';
 import type { DescribingWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 import { htmlMarks } from './marks.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -64,11 +64,11 @@ export async function axeViolations(page: Page): Promise<AxeViolation[]> {
  * Violations as faults of the feature that wrote the element, as far as its markup and what is around it tell, else of the page: one for all
  * elements of a kind that break the same rule.
  */
-export async function axeFaults(
+export async function accessibilityFaults(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   violations: readonly AxeViolation[],
-): Promise<Fault[]> {
+): Promise<SiteFault[]> {
   if (violations.length === 0) return [];
   const ownerOf = await elementOwner(tested.site.plan.browser);
   const owned = violations.map((violation) => {

@@ -7,9 +7,9 @@ import { type PhotoAddresses, photoAddresses } from '../../../runtime/server/ima
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { sharedFacts } from '../../../runtime/ui/card/card-facts.ts';
 import { cardSays } from '../../../runtime/ui/card/card-says.ts';
-import { attribute, readWords, saysWords } from '../page-facts.ts';
+import { attribute, pageWords, saysWords } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 const CARD = /<article class="car-card\b[^>]*data-car="(\d+)"[\s\S]*?<\/article>/g;
 
@@ -17,7 +17,7 @@ const CARD = /<article class="car-card\b[^>]*data-car="(\d+)"[\s\S]*?<\/article>
 type Lacks = Record<string, string[]>;
 
 /** Every card of a car says of it what the stock says, wherever it is: its name, its price, its picture, its marks and the attributes of cards. */
-export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): SiteFault[] {
   const cars = new Map(tested.stock.map((car) => [car.id, car]));
   // A page names a picture by the address that this site serves it at, whatever the stock calls it.
   const images = photoAddresses(tested.site, { loopback: false });
@@ -68,7 +68,7 @@ function lacksOf(
 ): Lacks | null {
   const pictured = attribute(/<img class="marks__certified"([^>]*)>/.exec(card)?.[1] ?? '', 'alt');
   const images = [...card.matchAll(/<img\b([^>]*)>/g)].map(([, one = '']) => attribute(one, 'src'));
-  const read = [readWords(card), pictured, ...images].join(' ');
+  const read = [pageWords(card), pictured, ...images].join(' ');
   const { badges, models } = tenant;
   const known = cardTag(car, new Date(), badges);
   const tag = known?.kind === 'fuel' && shared.includes('simple_fuel') ? null : known;

@@ -1,8 +1,8 @@
+import { attributesAt, marksAt } from '../../build/verify/element-marks.ts';
 import { elementOwner } from '../../build/verify/element-owner.ts';
-import { marksAt, namesAt } from '../../build/verify/html-parts.ts';
 import { withoutCode } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Elements that are there for what they hold. */
 const HOLDERS =
@@ -12,7 +12,7 @@ const EMPTY = new RegExp(`<(${HOLDERS})\\b((?:"[^"]*"|[^">])*)>\\s*</\\1>`, 'g')
 const ALLOWED = /\srole="(?:status|alert|log)"|\saria-live=|\saria-hidden="true"|\shidden(?=[\s=]|$)/;
 
 /** No page has a list without items, a table without rows or any other frame around nothing. */
-export async function checkEmpty(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<Fault[]> {
+export async function checkEmpty(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<SiteFault[]> {
   const found = pages.flatMap((page) =>
     [...withoutCode(page.html).matchAll(EMPTY)].flatMap(({ 2: attributes = '', index: at }) =>
       ALLOWED.test(attributes) ? [] : { page, at },
@@ -21,7 +21,7 @@ export async function checkEmpty(tested: SiteUnderTest, pages: readonly Answered
   if (found.length === 0) return [];
   const ownerOf = await elementOwner(tested.site.plan.browser);
   return found.map(({ page, at }) => {
-    const element = namesAt(page.html, at);
+    const element = attributesAt(page.html, at);
     const feature = ownerOf(marksAt(page.html, at));
     return {
       id: 'site/empty',

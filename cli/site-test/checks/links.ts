@@ -1,9 +1,9 @@
+import { marksAt } from '../../build/verify/element-marks.ts';
 import { type ElementOwner, elementOwner } from '../../build/verify/element-owner.ts';
-import { marksAt } from '../../build/verify/html-parts.ts';
 import { addressUse } from '../../build/verify/internal-links.ts';
-import { hasPlace, type PageFacts, pageFacts, positionOf } from '../page-facts.ts';
+import { hasPlace, linkPosition, type PageFacts, pageFacts } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 import { routeFault } from './routes.ts';
 
 export type ReadPage = AnsweredPage & { facts: PageFacts };
@@ -24,7 +24,7 @@ export async function followLinks(
   tested: SiteUnderTest,
   start: readonly ReadPage[],
   answers = new Map<string, number>(),
-): Promise<{ pages: ReadPage[]; faults: Fault[] }> {
+): Promise<{ pages: ReadPage[]; faults: SiteFault[] }> {
   const pages = [...start];
   for (const { path, status } of start) answers.set(path, status);
   // The list grows while it is walked.
@@ -65,7 +65,7 @@ export async function followLinks(
 
 /** Whether a page leads to an address only as the one that search engines should keep: `checkMetadata` tells of it. */
 function isCanonical({ origin, site }: SiteUnderTest, { html, path, facts }: ReadPage, link: string): boolean {
-  const at = positionOf(link, html, new URL(path, origin), site.tenant.domains);
+  const at = linkPosition(link, html, new URL(path, origin), site.tenant.domains);
   return facts.indexed && /^<link\b[^>]*rel="canonical"/.test(html.slice(at));
 }
 
@@ -95,8 +95,8 @@ export function deadFault(
   tested: SiteUnderTest,
   { page, link, how, ...known }: DeadLink,
   ownerOf: ElementOwner,
-): Fault {
-  const at = known.at ?? positionOf(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
+): SiteFault {
+  const at = known.at ?? linkPosition(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
   const feature = ownerOf(marksAt(page.html, at));
   const { what, does } = addressUse(page.html, at);
   return {

@@ -1,6 +1,6 @@
 import { StuckError, within } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** A look at a page has several steps: so many times the patience for one. */
 const STEPS = 3;
@@ -12,9 +12,9 @@ const STEPS = 3;
 export async function lookAtEach(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
-  look: (page: AnsweredPage) => Promise<readonly Fault[]>,
-): Promise<{ faults: Fault[]; stuck: boolean }> {
-  const faults: Fault[] = [];
+  look: (page: AnsweredPage) => Promise<readonly SiteFault[]>,
+): Promise<{ faults: SiteFault[]; stuck: boolean }> {
+  const faults: SiteFault[] = [];
   for (const page of pages) {
     try {
       faults.push(...(await within(STEPS * tested.patience, look(page))));
@@ -30,7 +30,7 @@ export async function lookAtEach(
 const isStuck = (error: unknown): boolean =>
   error instanceof StuckError || (error instanceof Error && error.name === 'TimeoutError');
 
-function stuckFault(tested: SiteUnderTest, answered: AnsweredPage): Fault {
+function stuckFault(tested: SiteUnderTest, answered: AnsweredPage): SiteFault {
   return {
     id: 'site/unsettled',
     cause: 'stuck',

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { FeatureMarks } from '../../../runtime/contracts/site-check.types.ts';
-import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, CheckableFeature, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 const ASSETS = { script: '.js', styles: '.css' } as const;
 
 /** What is off leaves no trace in pages and files, and what is on is there. */
-export function checkMarks(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+export function checkMarks(tested: SiteUnderTest, pages: readonly AnsweredPage[]): SiteFault[] {
   const assets = readAssets(tested);
   return [...leakedMarkup(tested, pages), ...leakedCode(tested, assets), ...missing(tested, pages, assets)];
 }
 
 /** Texts in pages that only a feature writes which is off. */
-function leakedMarkup({ off }: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+function leakedMarkup({ off }: SiteUnderTest, pages: readonly AnsweredPage[]): SiteFault[] {
   return off.flatMap(({ feature, checks }) =>
     htmlMarks({ feature, checks }).flatMap((mark) =>
       pages
@@ -28,7 +28,7 @@ function leakedMarkup({ off }: SiteUnderTest, pages: readonly AnsweredPage[]): F
   );
 }
 
-function leakedCode({ off, rebuild }: SiteUnderTest, assets: readonly Asset[]): Fault[] {
+function leakedCode({ off, rebuild }: SiteUnderTest, assets: readonly Asset[]): SiteFault[] {
   return off.flatMap(({ feature, checks }) =>
     assets.flatMap(({ address, text, kind }) => {
       const mark = (checks.marks?.[kind] ?? []).find((one) => text.includes(one));
@@ -47,7 +47,11 @@ function leakedCode({ off, rebuild }: SiteUnderTest, assets: readonly Asset[]): 
   );
 }
 
-function missing({ on, rebuild }: SiteUnderTest, pages: readonly AnsweredPage[], assets: readonly Asset[]): Fault[] {
+function missing(
+  { on, rebuild }: SiteUnderTest,
+  pages: readonly AnsweredPage[],
+  assets: readonly Asset[],
+): SiteFault[] {
   return on.flatMap(({ feature, checks }) =>
     (Object.keys(ASSETS) as Kind[]).flatMap((kind) => {
       const texts = assets.filter((asset) => asset.kind === kind).map(({ text }) => text);

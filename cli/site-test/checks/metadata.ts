@@ -1,13 +1,13 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { type PageFacts, pageFacts } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 type Read = AnsweredPage & { facts: PageFacts };
 
 /** Every page has a title of its own, the site's language, a description, a main heading, and its own address as the one that search engines should keep; they may keep what the site map lists. */
-export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
-  const missing = (page: Read, what: string, from = 'load'): Fault => ({
+export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[]): Promise<SiteFault[]> {
+  const missing = (page: Read, what: string, from = 'load'): SiteFault => ({
     id: 'site/metadata',
     cause: what,
     message: `No ${what} on {where}.`,
@@ -27,7 +27,7 @@ export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[
   return [...faults, ...sharedTitles(tested, pages), ...stray, ...(await listedInVain(tested, others))];
 }
 
-function otherLanguage(tested: SiteUnderTest, page: Read): Fault {
+function otherLanguage(tested: SiteUnderTest, page: Read): SiteFault {
   const { language } = page.facts;
   return {
     id: 'site/metadata',
@@ -40,8 +40,8 @@ function otherLanguage(tested: SiteUnderTest, page: Read): Fault {
 }
 
 /** Pages whose canonical address is neither their own nor that of the same page: a list may have two addresses, and a link may be redirected. */
-async function strayCanonicals(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
-  const faults = pages.map(async (page): Promise<Fault[]> => {
+async function strayCanonicals(tested: SiteUnderTest, pages: readonly Read[]): Promise<SiteFault[]> {
+  const faults = pages.map(async (page): Promise<SiteFault[]> => {
     const canonical = URL.parse(page.facts.canonical ?? '');
     if (!page.facts.indexed || !canonical || isOwn(tested, page.path, canonical)) return [];
     const why = await whyStray(tested, page, canonical);
@@ -85,7 +85,7 @@ async function whyStray(tested: SiteUnderTest, page: Read, canonical: URL): Prom
 }
 
 /** Pages that the site map offers to search engines and that send them away: altogether, or to another address. */
-async function listedInVain(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
+async function listedInVain(tested: SiteUnderTest, pages: readonly Read[]): Promise<SiteFault[]> {
   const hidden = pages.flatMap((page) => whyInVain(tested, page) ?? []);
   // A preview is kept from search engines as a whole.
   if (hidden.length === 0 || tested.site.tenant.preview) return [];
@@ -126,7 +126,7 @@ function pathOf(address: string): string {
 }
 
 /** Pages that search engines keep, with one title for several addresses. */
-function sharedTitles(tested: SiteUnderTest, pages: readonly Read[]): Fault[] {
+function sharedTitles(tested: SiteUnderTest, pages: readonly Read[]): SiteFault[] {
   const kept = pages.filter(({ facts, status }) => facts.indexed && facts.title !== null && status === 200);
   const addresses = new Map(kept.map((page) => [page.facts.canonical ?? page.path, page]));
   const groups = Map.groupBy(addresses.values(), ({ facts }) => facts.title as string);

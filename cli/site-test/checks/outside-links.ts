@@ -1,13 +1,13 @@
 import { elementOwner } from '../../build/verify/element-owner.ts';
-import { decoded, whyLeadsNowhere } from '../../definition/links/outside-address.ts';
-import type { Fault, SiteUnderTest } from '../site-test.types.ts';
+import { decodedAddress, whyLeadsNowhere } from '../../definition/links/outside-address.ts';
+import type { SiteFault, SiteUnderTest } from '../site-test.types.ts';
 import { deadFault, type ReadPage } from './links.ts';
 
 /**
  * Links that lead out of the site are written as what can be dialled, written to or opened, and numbers and mail addresses are the dealer's.
  * Nobody is asked whether they answer.
  */
-export async function checkOutsideLinks(tested: SiteUnderTest, pages: readonly ReadPage[]): Promise<Fault[]> {
+export async function checkOutsideLinks(tested: SiteUnderTest, pages: readonly ReadPage[]): Promise<SiteFault[]> {
   const isKnown = contactsOf(tested);
   const found = pages.flatMap((page) => [
     ...page.facts.nowhere.map((link) => ({ page, ...link })),
@@ -28,7 +28,7 @@ function contactsOf({ site, stock }: SiteUnderTest): (address: string) => boolea
   let texts: { said: string; digits: string } | null = null;
   return (address) => {
     texts ??= textsOf([site.tenant, site.legal, stock]);
-    const [to = ''] = decoded(address.replace(/^\w+:/, '')).split(/[?;]/);
+    const [to = ''] = decodedAddress(address.replace(/^\w+:/, '')).split(/[?;]/);
     if (!/^tel:/i.test(address)) return to.split(',').every((one) => texts?.said.includes(one.trim().toLowerCase()));
     return texts.digits.includes(to.replace(/\D/g, '').slice(-SAME_DIGITS));
   };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { elementOwner } from '../../build/verify/element-owner.ts';
 import type { DescribedElement, DescribingWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** How a page is wider than its window, and the element that sticks out furthest. */
 export interface Overflow extends DescribedElement {
@@ -50,7 +50,7 @@ export async function overflowFaults(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   overflow: Overflow | null,
-): Promise<Fault[]> {
+): Promise<SiteFault[]> {
   if (!overflow) return [];
   const { pixels, width, element, marks } = overflow;
   const feature = (await elementOwner(tested.site.plan.browser))(marks);

@@ -5,27 +5,27 @@ import { PAGE_LOADS } from '../../build/verify/page-loads.data.ts';
 import { budgetName, budgetOf, pageType } from '../../build/verify/page-type.ts';
 import { featuresDir } from '../../definition/features.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** A file that a page loaded. */
-export interface LoadedFile {
+export interface WeighedFile {
   url: string;
   /** As they came over the wire. */
   bytes: number;
 }
 
 /** The document of a page as it is sent from the second time on, which is what a build measures: who asks first gets it less well compressed. */
-export async function asSentAgain(documents: readonly LoadedFile[], html: string): Promise<LoadedFile[]> {
+export async function asSentAgain(documents: readonly WeighedFile[], html: string): Promise<WeighedFile[]> {
   const again = await sentBytes(Buffer.from(html));
   return documents.map(({ url, bytes }) => ({ url, bytes: Math.min(bytes, again) }));
 }
 
 /** What a page loaded held against the tenant's budget for its kind. */
-export function overBudget(
+export function faultsOverBudget(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
-  loaded: Readonly<Partial<Record<keyof PageBudget, readonly LoadedFile[]>>>,
-): Fault[] {
+  loaded: Readonly<Partial<Record<keyof PageBudget, readonly WeighedFile[]>>>,
+): SiteFault[] {
   const { site } = tested;
   const route = site.plan.routes.find(({ id }) => id === answered.sample?.route);
   const type = route ? pageType(route) : 'other';
@@ -65,7 +65,7 @@ function remedy({ slug }: SiteUnderTest, name: keyof PageBudget): string {
 }
 
 /** A file to look at: what the dealer calls it, or its address with the feature that it is made for. */
-function fileText(tested: SiteUnderTest, { url, bytes }: LoadedFile): string {
+function fileText(tested: SiteUnderTest, { url, bytes }: WeighedFile): string {
   const feature = featureOfFile(url);
   const name = ownFile(tested, url) ?? url.replace(tested.origin, '');
   return `${name}${feature ? ` of the feature "${feature}"` : ''} ${figure(bytes)}`;

@@ -1,8 +1,8 @@
 import { drawn, type WatchedWindow } from '../browser-window.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 import { lookAtEach } from './look-at-each.ts';
 import { overflowFaults, overflowOf } from './overflow.ts';
-import { type LoadedFile, overBudget } from './page-budgets.ts';
+import { faultsOverBudget, type WeighedFile } from './page-budgets.ts';
 import { shiftFaults, shiftsOf } from './shifts.ts';
 
 /** The phone that pages are looked at on: the one that public measurements of pages use. */
@@ -18,7 +18,7 @@ export async function checkPhone(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
   opened: WatchedWindow,
-): Promise<{ faults: Fault[]; stuck: boolean }> {
+): Promise<{ faults: SiteFault[]; stuck: boolean }> {
   return lookAtEach(tested, pages, async (answered) => {
     opened.watch(tested.origin);
     await opened.page.goto(tested.origin + answered.path, { waitUntil: 'load' });
@@ -41,8 +41,8 @@ async function imageFaults(
   tested: SiteUnderTest,
   answered: AnsweredPage,
   { images }: Pick<WatchedWindow, 'images'>,
-): Promise<Fault[]> {
+): Promise<SiteFault[]> {
   const files = await Promise.all([...images].map(async (url) => ({ url, bytes: await tested.weigh(url) })));
-  const imagesKb = files.flatMap(({ url, bytes }): LoadedFile[] => (bytes === null ? [] : [{ url, bytes }]));
-  return overBudget(tested, answered, { imagesKb });
+  const imagesKb = files.flatMap(({ url, bytes }): WeighedFile[] => (bytes === null ? [] : [{ url, bytes }]));
+  return faultsOverBudget(tested, answered, { imagesKb });
 }

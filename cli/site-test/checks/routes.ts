@@ -2,12 +2,12 @@ import { matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { featureOfModule, featureOfPosition } from '../../definition/features.ts';
 import { routePath } from '../../definition/route-addresses.ts';
 import { aboutPage, featureOf } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Requests a page of every kind, and says which did not answer as they should. */
-export async function checkRoutes(tested: SiteUnderTest): Promise<{ pages: AnsweredPage[]; faults: Fault[] }> {
+export async function checkRoutes(tested: SiteUnderTest): Promise<{ pages: AnsweredPage[]; faults: SiteFault[] }> {
   const pages: AnsweredPage[] = [];
-  const faults: Fault[] = [];
+  const faults: SiteFault[] = [];
   for (const sample of tested.samples) {
     const { status, headers, text } = await tested.ask(sample.path);
     const wanted = sample.status ?? 200;
@@ -24,7 +24,7 @@ export async function routeFault(
   tested: SiteUnderTest,
   page: Pick<AnsweredPage, 'path' | 'sample'>,
   answer: string,
-): Promise<Fault> {
+): Promise<SiteFault> {
   const [path] = page.path.split('?');
   const fault = tested.serverFaults().findLast((one) => one.path === path);
   const source = fault ? await tested.serverSourceOf(fault.at) : null;
@@ -42,7 +42,7 @@ export async function routeFault(
 }
 
 /** Addresses of features that are off answer nothing. */
-export async function checkRoutesOff(tested: SiteUnderTest, config: unknown): Promise<Fault[]> {
+export async function checkRoutesOff(tested: SiteUnderTest, config: unknown): Promise<SiteFault[]> {
   const { site, off } = tested;
   const closed = off.flatMap(({ feature, checks }) => [
     ...(feature.routes ?? []).flatMap(({ path }) => {
@@ -53,7 +53,7 @@ export async function checkRoutesOff(tested: SiteUnderTest, config: unknown): Pr
     }),
     ...(checks.api ?? []).map(({ method, path }) => ({ feature, method, address: path })),
   ]);
-  const faults: Fault[] = [];
+  const faults: SiteFault[] = [];
   for (const { feature, method, address } of closed) {
     const { status } = await tested.ask(address, { method });
     if (status === 404) continue;

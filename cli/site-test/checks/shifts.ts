@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { elementOwner } from '../../build/verify/element-owner.ts';
 import type { DescribedElement, DescribingWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Up to so much a page may move: what nobody sees. Search engines call ten times as much good (cumulative layout shift of Core Web Vitals). */
 const GOOD = 0.01;
@@ -73,7 +73,7 @@ export async function shiftFaults(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   shifts: readonly Shift[],
-): Promise<Fault[]> {
+): Promise<SiteFault[]> {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const [heaviest] = shifts.toSorted((a, b) => b.value - a.value);
   if (!heaviest || sum <= GOOD) return [];

@@ -1,13 +1,13 @@
 import type { Shown } from '../../../runtime/contracts/site-check.types.ts';
 import { numberHider } from '../../../runtime/rules/phone/hidden-numbers.ts';
-import { readWords, saysWords } from '../page-facts.ts';
+import { pageWords, saysWords } from '../page-facts.ts';
 import { checksFile } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Features that are on show where they say that they do: in the source of the page. */
-export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]): SiteFault[] {
   return pages.flatMap((page) => {
-    const read = readWords(page.html);
+    const read = pageWords(page.html);
     return shownOn(tested, page).flatMap(({ feature, shown }) => {
       const missing = shown.flatMap((one) =>
         'html' in one
@@ -30,13 +30,13 @@ const LONGEST = 80;
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /** What is nowhere without certain words is with them. */
-export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage[]): SiteFault[] {
   return tested.on.flatMap(({ feature, checks }) =>
     (checks.besides?.(tested) ?? []).flatMap(({ html, words }) =>
       pages
         .filter((page) => page.html.includes(html))
         .flatMap((page) => {
-          const read = readWords(page.html);
+          const read = pageWords(page.html);
           const missing = words.flatMap(besideNumbers(tested)).filter((one) => !saysWords(read, one));
           return missing.length === 0
             ? []
@@ -51,7 +51,7 @@ export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage
 }
 
 /** What a page says can be seen too: no style hides it. `seen` is what a browser shows of the page. */
-export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: string): Fault[] {
+export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: string): SiteFault[] {
   return shownOn(tested, page).flatMap(({ feature, shown }) => {
     const hidden = shown.flatMap((one) => ('html' in one ? [] : one.words.filter((words) => !saysWords(seen, words))));
     return hidden.length === 0
@@ -91,7 +91,7 @@ function missingFault(
   page: AnsweredPage,
   feature: string,
   { cause, how, hint }: { cause: string; how: string; hint: string },
-): Fault[] {
+): SiteFault[] {
   return [
     {
       id: 'site/missing-feature',

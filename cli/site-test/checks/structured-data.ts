@@ -1,8 +1,8 @@
-import { isAvailable } from '../../../runtime/rules/car/car-state.ts';
+import { isAvailable } from '../../../runtime/rules/car/car-availability.ts';
 import { formatMoney } from '../../../runtime/rules/price/car-price.ts';
-import { type PageFacts, readWords, saysWords, type Thing } from '../page-facts.ts';
+import { type PageFacts, type PageThing, pageWords, saysWords } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** What search engines want to know of a thing before they show it (Google Search Central on structured data: what it requires and recommends). */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -22,14 +22,14 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 export function checkStructuredData(
   tested: SiteUnderTest,
   pages: readonly (AnsweredPage & { facts: PageFacts })[],
-): Fault[] {
+): SiteFault[] {
   return pages.flatMap((page) => {
     const { structuredData } = page.facts;
     const fault = (
       cause: string,
       message: string,
       hint = "The page's `load` gives it: see `structuredData` there, and runtime/ui/structured-data.ts.",
-    ): Fault => ({
+    ): SiteFault => ({
       id: 'site/structured-data',
       cause,
       message,
@@ -40,7 +40,7 @@ export function checkStructuredData(
     const things = structuredData.flatMap((block) => ('things' in block ? block.things : []));
     const types = things.flatMap((thing) => thing.types);
     const said = things.flatMap((thing) => saidBy(thing, tested));
-    const read = said.length > 0 ? readWords(page.html) : '';
+    const read = said.length > 0 ? pageWords(page.html) : '';
     return [
       ...structuredData.flatMap((block) =>
         'fault' in block ? [fault(block.fault, `The structured data on {where} cannot be read: ${block.fault}.`)] : [],
@@ -87,7 +87,7 @@ export function checkStructuredData(
 }
 
 /** 'an Offer without priceCurrency', for each property that a thing lacks. */
-function lacking({ types, says }: Thing): string[] {
+function lacking({ types, says }: PageThing): string[] {
   return types.flatMap((type) =>
     (NEEDED[type] ?? [])
       .filter((key) => (says[key] ?? '') === '')
@@ -96,7 +96,7 @@ function lacking({ types, says }: Thing): string[] {
 }
 
 /** 'calls a car InStock that is sold', where an offer of a car says other than the stock. */
-function otherwiseInStock({ types, says }: Thing, { stock }: SiteUnderTest): string[] {
+function otherwiseInStock({ types, says }: PageThing, { stock }: SiteUnderTest): string[] {
   const slug = types.includes('Offer') ? /\/cars\/([^/?#]+)$/.exec(String(says.url))?.[1] : undefined;
   const car = stock.find((one) => one.slug === slug);
   if (!car) return [];
@@ -117,7 +117,7 @@ const NAMED: readonly string[] = [
 ];
 
 /** What a shopper must read too, in the site's own words. */
-function saidBy({ types, says }: Thing, { site: { tenant } }: SiteUnderTest): { what: string; words: string }[] {
+function saidBy({ types, says }: PageThing, { site: { tenant } }: SiteUnderTest): { what: string; words: string }[] {
   const { name, price, streetAddress, itemListElement: steps } = says;
   const named = types.find((type) => NAMED.includes(type));
   return [

@@ -1,11 +1,11 @@
+import { marksAt } from '../../build/verify/element-marks.ts';
 import { elementOwner } from '../../build/verify/element-owner.ts';
 import { htmlFaults, htmlHint, htmlValidator } from '../../build/verify/html-check.ts';
-import { marksAt } from '../../build/verify/html-parts.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Pages of the kinds that this site stands for are valid HTML. */
-export async function checkValidity(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<Fault[]> {
+export async function checkValidity(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<SiteFault[]> {
   const judged = pages.filter(({ sample }) => sample && tested.judged.has(sample.kind));
   const found = await htmlFaults(judged, htmlValidator());
   if (found.length === 0) return [];

@@ -13,7 +13,7 @@ const trouble = {
 describe('an error in the console', () => {
   it.each([
     ['of a feature', 'runtime/features/gallery/gallery.island.tsx', 'gallery'],
-    ['of what every site has', 'runtime/islands/loader.ts', null],
+    ['of what every site has', 'runtime/islands/island-loader.ts', null],
   ])('%s is told by its source', async (_name, file, feature) => {
     const tested = siteOfOnePage({ sourceOf: async () => ({ file, line: 7 }) });
     const [fault] = await troubleFaults(tested, pageOf(''), [{ ...trouble, positions: [...trouble.positions] }]);

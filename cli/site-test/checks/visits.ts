@@ -9,10 +9,10 @@ import {
   wakeIslands,
 } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
-import { axeFaults, axeViolations } from './accessibility.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
+import { accessibilityFaults, axeViolations } from './accessibility.ts';
 import { lookAtEach } from './look-at-each.ts';
-import { asSentAgain, featureOfFile, type LoadedFile, overBudget } from './page-budgets.ts';
+import { asSentAgain, faultsOverBudget, featureOfFile, type WeighedFile } from './page-budgets.ts';
 import { type Shift, shiftFaults, shiftsOf } from './shifts.ts';
 import { hiddenFaults } from './shown.ts';
 
@@ -30,7 +30,7 @@ export async function checkVisits(
   pages: readonly AnsweredPage[],
   opened: WatchedWindow,
   options: VisitOptions,
-): Promise<{ faults: Fault[]; left: AnsweredPage[]; stuck: boolean }> {
+): Promise<{ faults: SiteFault[]; left: AnsweredPage[]; stuck: boolean }> {
   const left: AnsweredPage[] = [];
   const looked = await lookAtEach(tested, pages, async (page) => {
     const faults = await visit(tested, page, opened, options);
@@ -45,7 +45,7 @@ export function restlessFault(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   restless: WatchedWindow['restless'],
-): Fault[] {
+): SiteFault[] {
   if (!restless) return [];
   const { path, times } = restless;
   return [
@@ -65,7 +65,7 @@ async function visit(
   answered: AnsweredPage,
   opened: WatchedWindow,
   { touch, axe }: VisitOptions,
-): Promise<Fault[]> {
+): Promise<SiteFault[]> {
   const { page, loaded, troubles } = opened;
   opened.watch(tested.origin);
   await page.goto(tested.origin + answered.path, { waitUntil: 'load' });
@@ -93,21 +93,21 @@ async function visit(
   return [
     ...(await troubleFaults(tested, answered, troubles)),
     ...(await opened.violations()).map((one) => violationFault(tested, answered, one)),
-    ...overBudget(tested, answered, {
+    ...faultsOverBudget(tested, answered, {
       jsBeforeKb: before,
       jsAfterKb: filesOf(loaded, 'script'),
       cssKb: filesOf(loaded, 'stylesheet'),
       htmlKb: await asSentAgain(filesOf(loaded, 'document'), answered.html),
     }),
     ...hiddenFaults(tested, answered, seen),
-    ...(await axeFaults(tested, answered, violations)),
+    ...(await accessibilityFaults(tested, answered, violations)),
     ...restlessFault(tested, answered, opened.restless),
     ...asleep.map((name) => sleepingFault(tested, answered, name)),
     ...(await shiftFaults(tested, answered, shifts)),
   ];
 }
 
-type About = Pick<Fault, 'feature' | 'route'>;
+type About = Pick<SiteFault, 'feature' | 'route'>;
 
 /** What went wrong in a window, as faults of the page that it showed. Violations of the policy are told by their event, not by the console. */
 export async function troubleFaults(
@@ -115,9 +115,9 @@ export async function troubleFaults(
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   troubles: readonly Trouble[],
   about: About = aboutPage(tested, answered),
-): Promise<Fault[]> {
+): Promise<SiteFault[]> {
   const told = troubles.filter(({ text }) => !/Content Security Policy/i.test(text));
-  const found = told.map(async ({ text, url, positions }): Promise<Fault> => {
+  const found = told.map(async ({ text, url, positions }): Promise<SiteFault> => {
     const source = await tested.sourceOf(positions);
     const feature = source ? featureOfModule(source.file) : featureOfFile(url);
     const from = source ? `${source.file}:${source.line}` : url.replace(tested.origin, '');
@@ -138,7 +138,7 @@ export function violationFault(
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   { directive, blocked }: Violation,
   about: About = aboutPage(tested, answered),
-): Fault {
+): SiteFault {
   return {
     id: 'site/csp',
     cause: `${directive} ${blocked}`,
@@ -151,7 +151,7 @@ export function violationFault(
   };
 }
 
-function sleepingFault(tested: SiteUnderTest, answered: AnsweredPage, name: string): Fault {
+function sleepingFault(tested: SiteUnderTest, answered: AnsweredPage, name: string): SiteFault {
   const owner = tested.on.find(({ feature }) => feature.islands?.some((island) => island.name === name));
   return {
     id: 'site/broken-feature',
@@ -163,7 +163,7 @@ function sleepingFault(tested: SiteUnderTest, answered: AnsweredPage, name: stri
   };
 }
 
-const filesOf = (loaded: WatchedWindow['loaded'], wanted: string): LoadedFile[] =>
+const filesOf = (loaded: WatchedWindow['loaded'], wanted: string): WeighedFile[] =>
   [...loaded].flatMap(([url, { type, bytes }]) => (type === wanted ? { url, bytes } : []));
 const allAlive = (): boolean => document.querySelector('fc-island:not([data-alive])') === null;
 const sleeping = (): string[] =>

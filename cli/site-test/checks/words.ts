@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { attributesAt, marksAt } from '../../build/verify/element-marks.ts';
 import { elementOwner } from '../../build/verify/element-owner.ts';
-import { marksAt, namesAt } from '../../build/verify/html-parts.ts';
 import { attribute, withoutCode } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 
 const WORD = /\bundefined\b|\bNaN\b|\[object [A-Z]\w*\]|\bInvalid Date\b/;
 const HINTS = ['undefined', 'NaN', '[object ', 'Invalid Date'];
@@ -19,7 +19,7 @@ const SHOWN = ['alt', 'aria-label', 'title', 'placeholder'];
 const asTag = (comment: string): string => `<!i${' '.repeat(comment.length - 4)}>`;
 
 /** No page shows a word that a program writes where it has no value, unless the definition or the stock says it. */
-export async function checkWords(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<Fault[]> {
+export async function checkWords(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<SiteFault[]> {
   const found = pages.flatMap((page) => machineWords(page.html).map((one) => ({ page, ...one })));
   if (found.length === 0) return [];
   const said = JSON.stringify([tested.site.tenant, tested.site.legal, tested.cars]);
@@ -33,8 +33,8 @@ function wordFault(
   tested: SiteUnderTest,
   { page, word, text, at }: MachineWord & { page: AnsweredPage },
   ownerOf: Awaited<ReturnType<typeof elementOwner>>,
-): Fault {
-  const element = namesAt(page.html, at);
+): SiteFault {
+  const element = attributesAt(page.html, at);
   const feature = ownerOf(marksAt(page.html, at));
   return {
     id: 'site/words',

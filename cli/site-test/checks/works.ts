@@ -3,7 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { SiteVisitor, WorkCheck } from '../../../runtime/contracts/site-check.types.ts';
 import { openWindow, type WatchedWindow, within } from '../browser-window.ts';
 import { checksFile } from '../samples.ts';
-import type { AnsweredPage, Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, Screenshot, SiteFault, SiteUnderTest } from '../site-test.types.ts';
 import { troubleFaults, violationFault } from './visits.ts';
 
 /** What a check of a feature found not to hold. */
@@ -12,7 +12,7 @@ class CheckFailure extends Error {
 }
 
 interface Result {
-  faults: Fault[];
+  faults: SiteFault[];
   screenshot: Screenshot | null;
   /** The pages as they stood when the shopper was done. */
   left: AnsweredPage[];
@@ -46,7 +46,7 @@ async function attempt(
 ): Promise<Result> {
   const windows: WatchedWindow[] = [];
   const visitor = visitorOf(tested, newContext, windows);
-  const [faults, left]: [Fault[], AnsweredPage[]] = [[], []];
+  const [faults, left]: [SiteFault[], AnsweredPage[]] = [[], []];
   let screenshot: Screenshot | null = null;
   const earlier = tested.serverFaults().length;
   try {

@@ -46,10 +46,10 @@ export interface FetchContext {
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<void>;
   signal: AbortSignal;
-  limits: FetchLimits;
+  limits: ArrivalLimits;
 }
 
-export interface FetchLimits {
+export interface ArrivalLimits {
   /** Of a file, packed and unpacked. */
   bytes: number;
   /** For all of it, in milliseconds. */
@@ -58,4 +58,4 @@ export interface FetchLimits {
   silentMs: number;
 }
 
-export const FETCH_LIMITS: FetchLimits = { bytes: 256 * 1024 * 1024, totalMs: 10 * 60_000, silentMs: 60_000 };
+export const FETCH_LIMITS: ArrivalLimits = { bytes: 256 * 1024 * 1024, totalMs: 10 * 60_000, silentMs: 60_000 };

@@ -24,7 +24,7 @@ export function firstDelay(slug: string, { everyMinutes }: Pick<StockSourceSetti
  * How long until the next look, after one that came to `outcome`. What could not be fetched is tried sooner than usual; what came and was refused is
  * looked at at the usual time, when another file may be there. A tenth more or less, by tenant and by look, keeps tenants apart.
  */
-export function nextDelay(
+export function nextPullDelay(
   slug: string,
   { everyMinutes }: Pick<StockSourceSettings, 'everyMinutes'>,
   { failure, lookedAt }: Pick<ArrivalState, 'failure' | 'lookedAt'>,

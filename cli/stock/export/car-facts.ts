@@ -1,6 +1,6 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { isSellable } from '../../../runtime/rules/car/car-availability.ts';
 import { imageSrc, isSizedImage } from '../../../runtime/rules/car/car-images.ts';
-import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ExportContext } from './export.types.ts';
 
@@ -29,12 +29,12 @@ export function carAddress(car: Car, { origin }: ExportContext): string {
 }
 
 /** Addresses of a car's pictures, whole and in one size. */
-export function imageAddresses(car: Car, { origin }: ExportContext): string[] {
+export function carImageLinks(car: Car, { origin }: ExportContext): string[] {
   return car.images.map(({ url }) => new URL(imageSrc(url, 1280), origin).href);
 }
 
 /** Shown by the embedded drawings, which platforms do not take for photographs. */
-export function isDrawn(car: Car): boolean {
+export function isDrawnCar(car: Car): boolean {
   return car.images.some(({ url }) => isSizedImage(url));
 }
 
@@ -43,7 +43,7 @@ export function money(amount: number | null, { tenant }: ExportContext): string 
   return amount === null ? '' : `${amount} ${tenant.currency}`;
 }
 
-export function locationOf(car: Car, { tenant }: ExportContext): ResolvedLocation | undefined {
+export function locationOfCar(car: Car, { tenant }: ExportContext): ResolvedLocation | undefined {
   return tenant.locations.find(({ id }) => id === car.location_id);
 }
 

@@ -1,7 +1,7 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { numberHider } from '../../../runtime/rules/phone/hidden-numbers.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { isDrawn, isForSale, isReserved } from './car-facts.ts';
+import { isDrawnCar, isForSale, isReserved } from './car-facts.ts';
 import type { ExportContext, ExportedFeed, ExportFormat, ExportKind } from './export.types.ts';
 import { feedFile } from './feed-texts.ts';
 import { GOOGLE_FEED } from './google-feed.ts';
@@ -54,7 +54,7 @@ export function exportStock(
     text: numberHider(tenant)?.text(text) ?? text,
     cars: taken.length,
     refused: [...refused.values()],
-    drawn: taken.filter(isDrawn).length,
+    drawn: taken.filter(isDrawnCar).length,
   };
 }
 

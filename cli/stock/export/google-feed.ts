@@ -2,11 +2,11 @@ import type { Car, PriceType } from '../../../runtime/rules/car/car.types.ts';
 import { GOOGLE_BODIES } from './bodies.data.ts';
 import {
   carAddress,
+  carImageLinks,
   commonRefusal,
   dayOf,
   descriptionOf,
-  imageAddresses,
-  locationOf,
+  locationOfCar,
   money,
   wholeVin,
 } from './car-facts.ts';
@@ -65,7 +65,7 @@ export const GOOGLE_FEED: ExportKind = {
     return commonRefusal(car);
   },
   item(car, context) {
-    const [first = '', ...more] = imageAddresses(car, context);
+    const [first = '', ...more] = carImageLinks(car, context);
     const values: Record<(typeof COLUMNS)[number], string | readonly string[]> = {
       id: car.stocknum,
       vin: wholeVin(car) ?? '',
@@ -118,5 +118,5 @@ function msrp(car: Car): number | null {
 
 /** The yard's first code, else its slug: what the dealer's business profile calls the store. */
 function storeCode(car: Car, context: ExportContext): string {
-  return locationOf(car, context)?.codes[0] ?? car.location_slug;
+  return locationOfCar(car, context)?.codes[0] ?? car.location_slug;
 }

@@ -2,11 +2,11 @@ import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { META_BODIES, META_DRIVES, META_FUELS } from './bodies.data.ts';
 import {
   carAddress,
+  carImageLinks,
   commonRefusal,
   dayOf,
   descriptionOf,
-  imageAddresses,
-  locationOf,
+  locationOfCar,
   money,
   wholeVin,
 } from './car-facts.ts';
@@ -70,7 +70,7 @@ export const META_FEED: ExportKind = {
   },
   item(car, context) {
     const { tenant } = context;
-    const location = locationOf(car, context);
+    const location = locationOfCar(car, context);
     const was =
       car.before_price !== null && car.price !== null && car.before_price > car.price ? car.before_price : null;
     const values = new Map<string, string>([
@@ -109,7 +109,7 @@ export const META_FEED: ExportKind = {
       ['latitude', coordinate(location?.address.lat)],
       ['longitude', coordinate(location?.address.long)],
     ]);
-    for (const [at, address] of imageAddresses(car, context).slice(0, MAX_IMAGES).entries()) {
+    for (const [at, address] of carImageLinks(car, context).slice(0, MAX_IMAGES).entries()) {
       values.set(`image[${at}].url`, address);
       values.set(`image[${at}].tag[0]`, car.images[at]?.alt ?? car.name);
     }

@@ -3,7 +3,7 @@ import { StockError } from '../stock-error.ts';
 import { CUT_IN_TWO, type Misfit, misfitOf, REST_OF_ABOVE } from './csv-misfit.ts';
 import { type CsvDialect, type CsvScan, csvRecord } from './csv-record.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
-import { advanced, spanIn } from './text-position.ts';
+import { advancedPosition, spanIn } from './text-position.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** What spreadsheets write before the first row: how the values are parted. */
@@ -99,7 +99,7 @@ function* rawRecords(head: string, source: Iterator<string>, dialect: CsvDialect
     const text = scan.text.slice(start, end);
     if (text.length > MAX_ROW) throw unclosed(line);
     yield { values: record.values, text, line, doubtful: record.doubtful };
-    line = advanced({ line, column: 1 }, text, dialect.newline).line;
+    line = advancedPosition({ line, column: 1 }, text, dialect.newline).line;
     start = end;
   }
 }

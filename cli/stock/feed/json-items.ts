@@ -2,7 +2,7 @@ import { visit } from 'jsonc-parser';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
 import { StockError } from '../stock-error.ts';
 import { jsonFault } from './json-fault.ts';
-import { advanced } from './text-position.ts';
+import { advancedPosition } from './text-position.ts';
 
 /** Wrappers in which exporters put the list. */
 export const LISTS = ['cars', 'vehicles', 'stock', 'items', 'data', 'results', 'listings', 'inventory'];
@@ -44,7 +44,7 @@ export function* jsonItems(pieces: Iterable<string>): Generator<JsonItem> {
   let from = START;
   let last = 0;
   for (const { start, end, long } of items) {
-    from = advanced(from, text.slice(last, start));
+    from = advancedPosition(from, text.slice(last, start));
     last = start;
     const own = text.slice(start, end);
     yield { value: long ? parseExactly(own) : JSON.parse(own), text: own, from };
@@ -141,7 +141,7 @@ class ItemWalk {
 
   /** What is wrong at an offset; null: the file ends there. */
   error(what: string | null, offset: number): StockError {
-    const { line, column } = advanced(START, what === null ? this.#text : this.#text.slice(0, offset));
+    const { line, column } = advancedPosition(START, what === null ? this.#text : this.#text.slice(0, offset));
     const where = this.#where();
     return what === null
       ? new StockError('cut-off', `The file ends too early: ${where.end}.`, line, column)
@@ -152,7 +152,7 @@ class ItemWalk {
     const item = this.#item;
     if (!item) return;
     if (end - item.start > MAX_ITEM) {
-      const { line, column } = advanced(START, this.#text.slice(0, item.start));
+      const { line, column } = advancedPosition(START, this.#text.slice(0, item.start));
       const message = `An item is longer than ${MAX_ITEM} characters; this is no car.`;
       throw new StockError('too-large', message, line, column);
     }

@@ -6,7 +6,7 @@ import { StockError } from '../stock-error.ts';
 import { flattenItem } from './flatten-item.ts';
 import { jsonFault } from './json-fault.ts';
 import { EXACT_DIGITS, type JsonItem, LISTS, MAX_DEPTH, MAX_ITEM, parseExactly } from './json-items.ts';
-import { advanced } from './text-position.ts';
+import { advancedPosition } from './text-position.ts';
 
 const LONG_NUMBER = new RegExp(`\\d{${EXACT_DIGITS + 1}}`);
 
@@ -69,7 +69,7 @@ function faultOf(text: string, from: Position, last: boolean, cars: number): Sto
     if (!(error instanceof Found)) throw error;
   }
   const { what, at } = fault;
-  const { line, column } = advanced(from, text.slice(0, what === null ? end : at));
+  const { line, column } = advancedPosition(from, text.slice(0, what === null ? end : at));
   if (what === null && last) {
     const middle = cars === 0 ? 'its first car' : `car ${cars + 1}`;
     return new StockError('cut-off', `The file ends too early: in the middle of ${middle}.`, line, column);

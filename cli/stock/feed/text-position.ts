@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** Where one is after `text`, having begun at `from`. Columns count code points. */
-export function advanced(from: Position, text: string, newline = '\n'): Position {
+export function advancedPosition(from: Position, text: string, newline = '\n'): Position {
   const last = text.lastIndexOf(newline);
   if (last === -1) return { line: from.line, column: from.column + codePoints(text) };
   let line = from.line;
@@ -17,8 +17,8 @@ export function advanced(from: Position, text: string, newline = '\n'): Position
 
 /** The place of `text.slice(start, end)` in the file, where `text` begins at `from`. */
 export function spanIn(from: Position, text: string, start: number, end: number, newline = '\n'): Span {
-  const first = advanced(from, text.slice(0, start), newline);
-  return { start: first, end: advanced(first, text.slice(start, end), newline) };
+  const first = advancedPosition(from, text.slice(0, start), newline);
+  return { start: first, end: advancedPosition(first, text.slice(start, end), newline) };
 }
 
 function codePoints(text: string): number {

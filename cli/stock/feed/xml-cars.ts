@@ -34,7 +34,7 @@ const FEW_FIELDS = 3;
  * The elements of a tree that look most like cars: those with a stock number, a make, a model and a year that are repeated, the shallowest of them. A
  * file of one car has it once. Null where nothing looks like one.
  */
-export function findCars(root: XmlElement, own: OwnNames): CarElements | null {
+export function findCarElements(root: XmlElement, own: OwnNames): CarElements | null {
   const kinds = kindsOf(root, own);
   const most = Math.max(...kinds.map(({ required }) => required));
   if (most < ENOUGH) return mostRepeated(kinds);

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
 import { StockError } from '../stock-error.ts';
-import { advanced } from './text-position.ts';
+import { advancedPosition } from './text-position.ts';
 import type { XmlAttribute, XmlElement, XmlText } from './xml-element.types.ts';
 import { AMPERSAND, isOfEntity, OTHER_END_TAG, SECOND_ROOT, xmlFault } from './xml-fault.ts';
 
@@ -160,8 +160,8 @@ export class XmlParser {
     const end = this.#before(1);
     const written = from > 0 ? this.#piece.slice(from, to) : '';
     const start = /[\r\n]/.test(written)
-      ? advanced(this.#pieceStart, this.#piece.slice(0, from))
-      : { line: end.line, column: end.column - advanced({ line: 1, column: 0 }, written).column };
+      ? advancedPosition(this.#pieceStart, this.#piece.slice(0, from))
+      : { line: end.line, column: end.column - advancedPosition({ line: 1, column: 0 }, written).column };
     this.#attributes.push({ name, value, start, end });
     this.#moveMark();
   }

@@ -4,8 +4,8 @@ import { StockError } from '../stock-error.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import type { ItemPath } from './flatten-item.ts';
 import { HeaderTable } from './header-table.ts';
-import { advanced, type Span } from './text-position.ts';
-import { type CarElements, fieldsOf, findCars, isEmptyList } from './xml-cars.ts';
+import { advancedPosition, type Span } from './text-position.ts';
+import { type CarElements, fieldsOf, findCarElements, isEmptyList } from './xml-cars.ts';
 import type { XmlElement, XmlText } from './xml-element.types.ts';
 import { type XmlListener, XmlParser } from './xml-parser.ts';
 import { xmlValue } from './xml-value.ts';
@@ -44,7 +44,7 @@ function trimmedStart(pieces: Iterable<string>): { source: Iterator<string>; ori
   let origin: Position = { line: 1, column: 1 };
   for (let next = source.next(); !next.done; next = source.next()) {
     const text = next.value.trimStart();
-    origin = advanced(origin, next.value.slice(0, next.value.length - text.length));
+    origin = advancedPosition(origin, next.value.slice(0, next.value.length - text.length));
     if (text === '') continue;
     const first = text;
     return {
@@ -90,7 +90,7 @@ function lookAhead(
       fault = faultOf(() => (next.done ? parser.end() : parser.write(next.value)));
     }
     const root = roots[0];
-    const cars = root ? findCars(root, own) : null;
+    const cars = root ? findCarElements(root, own) : null;
     const over = ended || fault !== null || enough >= HEAD.most;
     if (cars && (over || cars.required >= CERTAIN)) return { cars, read };
     if (fault) throw fault;
@@ -227,6 +227,6 @@ function spanAt(element: XmlElement, path: ItemPath): Span | null {
   return first && last ? { start: startOf(first), end: endOf(last) } : null;
 }
 
-const startOf = ({ value, start }: XmlText): Position => advanced(start, value.slice(0, value.search(/\S|$/)));
+const startOf = ({ value, start }: XmlText): Position => advancedPosition(start, value.slice(0, value.search(/\S|$/)));
 const endOf = ({ value, start, end }: XmlText): Position =>
-  /\s$/.test(value) ? advanced(start, value.trimEnd()) : end;
+  /\s$/.test(value) ? advancedPosition(start, value.trimEnd()) : end;

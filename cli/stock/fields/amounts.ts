@@ -1,5 +1,5 @@
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import type { Read } from './values.ts';
+import type { Read } from './read-value.ts';
 
 /**
  * What a number is of: whole things (kilometres, the price of a car), where decimals are hardly ever written; money, with cents or without; a measure

@@ -1,14 +1,14 @@
 import type { CarExtras, MarketData, PaymentProcessor } from '../../../runtime/rules/car/car-extras.types.ts';
 import type { StockField } from '../columns.data.ts';
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { economyFields, evRange } from './economy-fields.ts';
-import { dayText, readMonth } from './months.ts';
+import { monthsDayText, readMonth } from './months.ts';
 import { UNKNOWN_YARD } from './odd-values.data.ts';
-import { photoAddresses } from './photo-cells.ts';
+import { photosInCell } from './photo-cells.ts';
+import { type Read, readFlag } from './read-value.ts';
 import { templateFields } from './template-fields.ts';
 import { readLine, readList, readWords } from './texts.ts';
-import { type Read, readFlag } from './values.ts';
 
 const LONGEST = 2000;
 
@@ -69,7 +69,7 @@ function amount(row: RowReader, field: StockField, least: number, most: number, 
   const read = column === -1 ? null : row.amountAt(column, field === 'deposit_amount' ? 'money' : 'whole', text);
   if (read === null) return null;
   if (read !== 'odd' && read.words === '' && read.value >= least && read.value <= most) return read.value;
-  row.odd(field, quoted(text), `is not ${what}`);
+  row.odd(field, quotedCell(text), `is not ${what}`);
   return null;
 }
 
@@ -80,15 +80,15 @@ function flag(row: RowReader, field: StockField): boolean | null {
 function address(row: RowReader, field: 'file' | 'video' | 'tour'): string | null {
   if (!row.has(field)) return null;
   const text = row.text(field);
-  const read = readAddress(text);
+  const read = readWebAddress(text);
   if (read !== 'odd') return read;
-  row.odd(field, quoted(text), 'is no address of the web');
+  row.odd(field, quotedCell(text), 'is no address of the web');
   return null;
 }
 
 /** Only of the web: files of the dealer's folder are made small by the site itself. */
 function thumbnails(row: RowReader): string[] {
-  const { addresses } = photoAddresses([row.cell('thumbnails')]);
+  const { addresses } = photosInCell([row.cell('thumbnails')]);
   return addresses.every((one) => /^https?:/i.test(one)) ? addresses : [];
 }
 
@@ -97,7 +97,7 @@ function otherYards(row: RowReader, { knowsLocation }: ExtraContext): string[] {
   const named = readList(row.cell('distribution_locations'));
   const unknown = named.find((one) => !knowsLocation(one));
   if (unknown !== undefined)
-    row.odd('distribution_locations', quoted(unknown), "is no location's code, slug or name", {
+    row.odd('distribution_locations', quotedCell(unknown), "is no location's code, slug or name", {
       instead: 'the car is not offered there',
       hint: UNKNOWN_YARD,
     });
@@ -178,7 +178,11 @@ function day(
   { latestYear }: ExtraContext,
 ): string | null {
   if (!row.has(field)) return null;
-  return row.value(field, (text, column) => dayText(text, row.styles.order(column), latestYear + MOST.years), 'a date');
+  return row.value(
+    field,
+    (text, column) => monthsDayText(text, row.styles.order(column), latestYear + MOST.years),
+    'a date',
+  );
 }
 
 /** How long, in the feed's words; a date in that column is the day until which it holds. */
@@ -187,10 +191,10 @@ function warranty(row: RowReader, context: ExtraContext): Partial<Extras> {
   const text = row.has('warranty') ? (readLine(row.text('warranty')) ?? '') : '';
   if (text === '' || /^(no|n|false|0|none|nil|expired)$/i.test(text)) return one('warranty_until', until);
   const order = row.styles.order(row.columnOf('warranty'));
-  const date = /\d.*\d.*\d.*\d/.test(text) ? dayText(text, order, context.latestYear + MOST.years) : 'odd';
+  const date = /\d.*\d.*\d.*\d/.test(text) ? monthsDayText(text, order, context.latestYear + MOST.years) : 'odd';
   if (date !== 'odd') return one('warranty_until', until ?? date);
   if (/^[\d.,]+$/.test(text)) {
-    row.odd('warranty', quoted(text), 'does not say what it counts');
+    row.odd('warranty', quotedCell(text), 'does not say what it counts');
     return one('warranty_until', until);
   }
   const words = /^(yes|y|true|1)$/i.test(text) ? 'Yes' : text.slice(0, MOST.warranty);
@@ -198,7 +202,7 @@ function warranty(row: RowReader, context: ExtraContext): Partial<Extras> {
 }
 
 /** An address of the web that a page may link to, as browsers write it: http or https, without a name and password in it. */
-function readAddress(text: string): Read<string> {
+function readWebAddress(text: string): Read<string> {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   // 'www.example.com/report' means what people mean by it.

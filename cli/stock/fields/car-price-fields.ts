@@ -2,7 +2,7 @@ import type { PriceType } from '../../../runtime/rules/car/car.types.ts';
 import { effectivePrice } from '../../../runtime/rules/price/car-price.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import type { StockField } from '../columns.data.ts';
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { NO_PRICE, ODD_VALUES, OPEN_PRICE, SHOWN_AS_IT_IS } from './odd-values.data.ts';
 import { type DealerWords, wordHint } from './words/dealer-words.ts';
@@ -59,13 +59,13 @@ function declaredType(row: RowReader, words: DealerWords): PriceType | null | 'o
   const text = row.text('price_type');
   const hint = wordHint('price_type', text, row.region, understood.competing);
   if (!understood.doubtful) {
-    row.odd('price_type', quoted(text), 'is not a kind of price', {
+    row.odd('price_type', quotedCell(text), 'is not a kind of price', {
       instead: ODD_VALUES.price_type?.instead ?? '',
       hint,
     });
     return null;
   }
-  row.odd('price_type', quoted(text), 'leaves open what the price covers', { instead: OPEN_PRICE, hint });
+  row.odd('price_type', quotedCell(text), 'leaves open what the price covers', { instead: OPEN_PRICE, hint });
   return 'open';
 }
 
@@ -117,7 +117,7 @@ function amount(row: RowReader, field: PriceField, words: DealerWords, isToHire:
   const read = column === -1 ? null : row.amountAt(column, 'whole', text);
   if (read === null) return null;
   const leftOut = (what: string, told = ODD_VALUES[field]): null => {
-    row.odd(field, quoted(text), what, told);
+    row.odd(field, quotedCell(text), what, told);
     return null;
   };
   if (read === 'odd') return leftOut('is not an amount');

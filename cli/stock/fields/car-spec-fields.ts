@@ -1,10 +1,10 @@
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { NO_KIND, OWN_KIND } from './odd-values.data.ts';
 import { odometer } from './odometer.ts';
+import { readCount } from './read-value.ts';
 import { tidySpelling } from './spelling.ts';
 import { readLine, readList, readText, readWords } from './texts.ts';
-import { readCount } from './values.ts';
 import { REGION_LABELS } from './words/bodies.data.ts';
 import { type DealerWords, wordHint } from './words/dealer-words.ts';
 
@@ -83,7 +83,7 @@ function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   if (means !== null)
     return { [field]: text, [`simple_${field}`]: REGION_LABELS[row.region]?.[means] ?? means } as Pair<F>;
   const isUnknown = understood?.doubtful !== true;
-  row.odd(field, quoted(text), isUnknown ? 'is none of the known kinds' : 'may mean more than one kind', {
+  row.odd(field, quotedCell(text), isUnknown ? 'is none of the known kinds' : 'may mean more than one kind', {
     instead: isUnknown ? OWN_KIND : NO_KIND,
     hint: wordHint(field, text, row.region, understood?.competing),
   });
@@ -151,7 +151,7 @@ function litresOf(row: RowReader, inCc: boolean): number | null {
       if (!inCc || !Number.isInteger(Math.round(value * 1e6) / 1e5)) return value;
       row.odd(
         'engine_size',
-        quoted(row.textAt(column)),
+        quotedCell(row.textAt(column)),
         'is rounded to a tenth of a litre, where buyers ask for cubic centimetres',
       );
       return null;
@@ -160,7 +160,7 @@ function litresOf(row: RowReader, inCc: boolean): number | null {
     const cc = isCc && value < MOST_LITRES && !Number.isInteger(value) ? value * 1000 : value;
     if ((isCc || amount.words === '') && cc <= MOST_CC) return cc / 1000;
   }
-  row.odd('engine_size', quoted(row.textAt(column)), 'is not an engine size');
+  row.odd('engine_size', quotedCell(row.textAt(column)), 'is not an engine size');
   return null;
 }
 

@@ -1,9 +1,9 @@
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { readDate } from './dates.ts';
 import { ODD_VALUES, OPEN_STATUS, SOLD_UNDATED } from './odd-values.data.ts';
+import { readFlag } from './read-value.ts';
 import { readWords } from './texts.ts';
-import { readFlag } from './values.ts';
 import { type DealerWords, wordHint } from './words/dealer-words.ts';
 import type { SaleState } from './words/sale-words.data.ts';
 
@@ -58,7 +58,7 @@ function saleState(row: RowReader, words: DealerWords): SaleState | 'open' {
   const hint = wordHint('status', text, row.region, understood.competing);
   const { doubtful, competing } = understood;
   const isOpen = doubtful && (competing.length === 0 || competing.some((one) => one !== 'in_stock'));
-  row.odd('status', quoted(text), isOpen ? 'leaves open whether the car is for sale' : 'is not a status', {
+  row.odd('status', quotedCell(text), isOpen ? 'leaves open whether the car is for sale' : 'is not a status', {
     instead: isOpen ? OPEN_STATUS : (ODD_VALUES.status?.instead ?? ''),
     hint,
   });
@@ -75,9 +75,9 @@ function soldFields(row: RowReader): { isSold: boolean; soldDate: number | null 
   const flag = text === '' ? null : readFlag(text);
   const flagDate = flag === 'odd' ? (/^sold$/i.test(text) ? null : dateIn('sold')) : null;
   const isFlagged = flag === true || (flag === 'odd' && (/^sold$/i.test(text) || typeof flagDate === 'number'));
-  if (flag === 'odd' && !isFlagged) row.odd('sold', quoted(text), 'is not yes or no');
+  if (flag === 'odd' && !isFlagged) row.odd('sold', quotedCell(text), 'is not yes or no');
   const soldDate = dateIn('sold_date');
-  if (soldDate === 'odd') row.odd('sold_date', quoted(row.text('sold_date')), 'is not a date', SOLD_UNDATED);
+  if (soldDate === 'odd') row.odd('sold_date', quotedCell(row.text('sold_date')), 'is not a date', SOLD_UNDATED);
   const day = typeof soldDate === 'number' ? soldDate : typeof flagDate === 'number' ? flagDate : null;
   return { isSold: isFlagged || soldDate !== null, soldDate: day };
 }
@@ -92,7 +92,7 @@ function carType(row: RowReader, words: DealerWords): StateFields['car_type'] {
   if (understood === null) return 'used';
   if (understood.means !== null) return understood.means;
   const text = row.text('car_type');
-  row.odd('car_type', quoted(text), 'is not new, used or demo', {
+  row.odd('car_type', quotedCell(text), 'is not new, used or demo', {
     instead: ODD_VALUES.car_type?.instead ?? '',
     hint: wordHint('car_type', text, row.region, understood.competing),
   });

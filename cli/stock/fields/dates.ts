@@ -1,4 +1,4 @@
-import type { Read } from './values.ts';
+import type { Read } from './read-value.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,6 +1,6 @@
 import type { CarExtras } from '../../../runtime/rules/car/car-extras.types.ts';
 import { distanceUnit, regionUnit } from '../column-styles.ts';
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
 import { OPEN_GALLONS } from './odd-values.data.ts';
 import { MILE } from './units.data.ts';
 
@@ -30,7 +30,7 @@ export function evRange(row: RowReader): number | null {
     const km = unit === 'mi' ? read.value * MILE : read.value;
     if (km >= RANGE.least && km <= RANGE.most) return Math.round(own === 'mi' ? km / MILE : km);
   }
-  row.odd('ev_range', quoted(text), 'is not how far a car goes on a charge');
+  row.odd('ev_range', quotedCell(text), 'is not how far a car goes on a charge');
   return null;
 }
 
@@ -55,7 +55,7 @@ function economy(row: RowReader, field: EconomyField): number | null {
   const unit = unitOf(behind) ?? (behind === '' ? (unitOf(row.columns.headers[column] ?? '') ?? regional(row)) : null);
   if (read === 'odd' || read.words !== '' || unit === null) return notEconomy(row, field, text);
   if (unit === 'mpg' && !row.styles.americanGallons) {
-    row.odd(field, quoted(text), 'may be American or British miles to the gallon', OPEN_GALLONS);
+    row.odd(field, quotedCell(text), 'may be American or British miles to the gallon', OPEN_GALLONS);
     return null;
   }
   const litres = unit === 'mpg' ? MPG / read.value : read.value;
@@ -65,7 +65,7 @@ function economy(row: RowReader, field: EconomyField): number | null {
 }
 
 function notEconomy(row: RowReader, field: EconomyField, text: string): null {
-  row.odd(field, quoted(text), 'is not what a car burns');
+  row.odd(field, quotedCell(text), 'is not what a car burns');
   return null;
 }
 

@@ -4,10 +4,10 @@ import type {
   LenderFigures,
 } from '../../../runtime/rules/finance/lender-figures.types.ts';
 import { figureKind } from '../column-styles.ts';
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
 import { FINANCE_FIGURES } from './finance-figures.data.ts';
+import type { Read } from './read-value.ts';
 import { readText } from './texts.ts';
-import type { Read } from './values.ts';
 
 const DISCLAIMER_LENGTH = 2000;
 /** What may be behind a figure. */
@@ -52,11 +52,11 @@ function numberOf(
     (above === undefined || value > above) &&
     value <= most;
   if (!fits) {
-    row.noteAt(column, `is not ${what}`, hint, quoted(text), 'it is not shown');
+    row.noteAt(column, `is not ${what}`, hint, quotedCell(text), 'it is not shown');
     return null;
   }
   if (belowPrice && price !== null && value >= price) {
-    row.noteAt(column, 'is as much as the vehicle costs', hint, quoted(text), 'it is not shown');
+    row.noteAt(column, 'is as much as the vehicle costs', hint, quotedCell(text), 'it is not shown');
     return null;
   }
   return value;

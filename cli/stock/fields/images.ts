@@ -2,8 +2,8 @@ import { bodyArtwork } from '../../../runtime/rules/car/body-artwork.ts';
 import type { Car, CarImage } from '../../../runtime/rules/car/car.types.ts';
 import { type ArtworkView, carImageUrl, galleryViews } from '../../../runtime/rules/car/car-images.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import { PAINTS } from './kinds.data.ts';
-import { readKind } from './values.ts';
+import { FEED_PAINTS } from './kinds.data.ts';
+import { readKind } from './read-value.ts';
 
 type Pictured = Pick<Car, 'year' | 'make' | 'model' | 'simple_body' | 'colour'>;
 
@@ -32,9 +32,9 @@ export function photographs(
 const thumbOf = (thumb: string | undefined): Pick<CarImage, 'thumb'> => (thumb === undefined ? {} : { thumb });
 
 /** The embedded drawings of a car's body and colour, with the wheel on the region's side: 'Illustration: White 2023 Acme Rover, front'. */
-export function vectors(car: Pictured, region: Region): CarImage[] {
+export function artworkImages(car: Pictured, region: Region): CarImage[] {
   const body = bodyArtwork(car.simple_body);
-  const paint = readKind(car.colour ?? '', PAINTS);
+  const paint = readKind(car.colour ?? '', FEED_PAINTS);
   const colour = paint === null || paint === 'odd' ? 'silver' : paint;
   return galleryViews(region).map((view) => ({
     url: carImageUrl(body, colour, view),

@@ -4,7 +4,7 @@ import type { ArtworkColour } from '../../../runtime/rules/car/car-images.ts';
 export type Kinds<T> = readonly (readonly [RegExp, T])[];
 
 /** Which of the drawings' paints a colour's name means: plain names first, then what makers call them. */
-export const PAINTS: Kinds<ArtworkColour> = [
+export const FEED_PAINTS: Kinds<ArtworkColour> = [
   [/\bwhite\b/, 'white'],
   [/\bblack\b/, 'black'],
   [/\bsilver\b/, 'silver'],

@@ -1,5 +1,5 @@
 import { type DateOrder, readDate } from './dates.ts';
-import type { Read } from './values.ts';
+import type { Read } from './read-value.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const FIRST_YEAR = 1900;
@@ -30,7 +30,7 @@ export function readMonth(text: string, order: DateOrder | 'both', latestYear: n
 }
 
 /** A day as '2027-03-12'; one after `lastYear` makes no sense. */
-export function dayText(text: string, order: DateOrder | 'both', lastYear: number): Read<string> {
+export function monthsDayText(text: string, order: DateOrder | 'both', lastYear: number): Read<string> {
   const seconds = readDate(text, order);
   if (typeof seconds !== 'number') return seconds;
   const date = new Date(seconds * 1000);

@@ -1,5 +1,5 @@
 import { distanceUnit, regionUnit } from '../column-styles.ts';
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { ODD_VALUES, OPEN_UNIT } from './odd-values.data.ts';
 import { DISTANCE_WORDS, type DistanceUnit, MILE } from './units.data.ts';
@@ -19,20 +19,20 @@ export function odometer(row: RowReader, carType: StockRecord['car_type']): numb
   const amount = row.amountAt(column, 'whole', text);
   if (amount === null) return null;
   const notReading = (): null => {
-    row.odd('km', quoted(text), 'is not an odometer reading');
+    row.odd('km', quotedCell(text), 'is not an odometer reading');
     return null;
   };
   if (amount === 'odd') return notReading();
   const unit = unitOf(row, column, amount.words);
   if (unit === 'odd') return notReading();
   if (unit === null) {
-    row.odd('km', quoted(text), 'may be miles or kilometres', OPEN_UNIT);
+    row.odd('km', quotedCell(text), 'may be miles or kilometres', OPEN_UNIT);
     return null;
   }
   const value = Math.round(converted(amount.value, unit, regionUnit(row.region)));
   if (value > FURTHEST) return notReading();
   if (value === 0 && carType === 'used') {
-    row.odd('km', quoted(text), 'is hardly how far a used car has gone', ODD_VALUES.km);
+    row.odd('km', quotedCell(text), 'is hardly how far a used car has gone', ODD_VALUES.km);
     return null;
   }
   return value;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileName } from '../../../runtime/server/images/photo-address.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import { MISSING_PHOTO, OTHER_IMAGE } from './odd-values.data.ts';
 
 /** The files of a dealer's folder by name ('photos/T1.jpg'). */
@@ -49,6 +49,6 @@ function nearName(name: string, names: readonly string[]): string | null {
   return (
     known.find((file) => file.base === base)?.one ??
     known.find((file) => file.name === stem)?.one ??
-    nearest(name, names.slice(0, COMPARED))
+    suggestNearest(name, names.slice(0, COMPARED))
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoAddresses } from './photo-cells.ts';
+import { photosInCell } from './photo-cells.ts';
 
 const A = 'https://cdn.example/a.jpg';
 const B = 'https://cdn.example/b.jpg';
@@ -43,7 +43,7 @@ describe('photos in one cell', () => {
       ['/photos/%C3%9Cber%2C%20vorn.jpg', '/photos/50%25.jpg'],
     ],
     ['an encoded name', '/photos/a%20b.jpg', ['/photos/a%20b.jpg']],
-  ])('%s', (_name, cell, addresses) => expect(photoAddresses([cell]).addresses).toEqual(addresses));
+  ])('%s', (_name, cell, addresses) => expect(photosInCell([cell]).addresses).toEqual(addresses));
 
   it.each([
     ['two that nothing parts', `${A}${B}`],
@@ -51,14 +51,14 @@ describe('photos in one cell', () => {
     ['two names with a space between', 'https://cdn.example/a.jpg b.jpg'],
     ['a name without a slash', 'T1.jpg'],
   ])('%s are told and not shown', (_name, cell) => {
-    const { addresses, refused } = photoAddresses([cell]);
+    const { addresses, refused } = photosInCell([cell]);
     expect([addresses, refused]).toEqual([[], cell]);
   });
 
   it.each(['javascript:alert(1)', '//evil.example/x.jpg', 'data:image/png;base64,AA', 'https://x.example/<b>.jpg'])(
     'takes no %s',
-    (cell) => expect(photoAddresses([cell]).addresses).toEqual([]),
+    (cell) => expect(photosInCell([cell]).addresses).toEqual([]),
   );
 });
 
-it('photos in several cells and lists', () => expect(photoAddresses([`${A}`, [B, `${A}`]]).addresses).toEqual([A, B]));
+it('photos in several cells and lists', () => expect(photosInCell([`${A}`, [B, `${A}`]]).addresses).toEqual([A, B]));

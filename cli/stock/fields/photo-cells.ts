@@ -20,7 +20,7 @@ const HOLDS_MORE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?\s+\S|[^=/&?%:\s]http
  * Photographs that a feed's cells list: https addresses or files of the dealer's folder, parted by whatever is between them, or a JSON list.
  * `refused` is the first item that names a photograph and is no address. An address is taken whole or not at all.
  */
-export function photoAddresses(cells: readonly Cell[]): { addresses: string[]; refused?: string } {
+export function photosInCell(cells: readonly Cell[]): { addresses: string[]; refused?: string } {
   const [only] = cells;
   const plain = cells.length === 1 && typeof only === 'string' ? plainAddresses(only) : null;
   if (plain !== null) return { addresses: plain };

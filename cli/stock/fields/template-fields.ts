@@ -1,8 +1,8 @@
 import type { CarExtras } from '../../../runtime/rules/car/car-extras.types.ts';
 import type { StockField } from '../columns.data.ts';
-import { quoted, type RowReader } from '../row-reader.ts';
+import { quotedCell, type RowReader } from '../row-reader.ts';
+import { readFlag } from './read-value.ts';
 import { readWords } from './texts.ts';
-import { readFlag } from './values.ts';
 
 type TemplateFields = Pick<CarExtras, 'berths' | 'axles' | 'power' | 'lams'>;
 
@@ -69,6 +69,6 @@ function lams(row: RowReader): 'yes' | 'no' | null {
 }
 
 function odd(row: RowReader, field: StockField, text: string, what: string): null {
-  row.odd(field, quoted(text), what);
+  row.odd(field, quotedCell(text), what);
   return null;
 }

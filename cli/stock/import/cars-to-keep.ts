@@ -7,7 +7,7 @@ import type { ImportChanges, ImportOptions } from './import.types.ts';
 import type { LineFile } from './line-file.ts';
 import { type MergeContext, mergedCar, soldCar } from './merge-car.ts';
 import { NextLines } from './next-lines.ts';
-import { isShown, type StoredEntry, type StoredLines } from './stored-lines.ts';
+import { isShownLine, type StoredEntry, type StoredLines } from './stored-lines.ts';
 import { carLine, type StoredCar } from './stored-stock.ts';
 
 export interface CarsToKeep extends FeedListener {
@@ -120,7 +120,7 @@ class FeedDecisions implements CarsToKeep {
     const bytes = Buffer.from(carLine(merged.car));
     if (replaced) {
       replaced.feed = 'car';
-      if (replaced.shown && !isShown(merged.car)) this.leaving += 1;
+      if (replaced.shown && !isShownLine(merged.car)) this.leaving += 1;
     }
     if (!entry) changes.added += 1;
     else if (entry.missing) changes.returned += 1;

@@ -5,7 +5,7 @@ import { spanIn } from '../feed/text-position.ts';
 import { yardsOf } from '../fields/car-location.ts';
 import { UNKNOWN_YARD } from '../fields/odd-values.data.ts';
 import { ownPhotos } from '../fields/own-photos.ts';
-import { quoted } from '../row-reader.ts';
+import { quotedCell } from '../row-reader.ts';
 import type { StockNote, StockOptions } from '../stock.types.ts';
 import { stockNotes } from '../stock-notes.ts';
 import { readCarLine, readHeader, type StoredCar, type StoredHeader } from './stored-stock.ts';
@@ -34,7 +34,7 @@ export function readStored(
     const missing = photos(record.photos);
     if (missing !== null) note(line, text, 'photos', missing.message, missing.hint);
     if (record.location === '' || yards.named(record.location)) continue;
-    const said = `${quoted(record.location)} is no location's code, slug or name; the car is shown at ${yards.primary.name}.`;
+    const said = `${quotedCell(record.location)} is no location's code, slug or name; the car is shown at ${yards.primary.name}.`;
     note(line, text, 'location', said, UNKNOWN_YARD);
   }
   return { header, cars: carsFromRecords(records, options), notes: notes.list() };

@@ -80,7 +80,7 @@ export function storedLines(file: string): StoredLines | null {
 }
 
 /** True for a car that shoppers can find as one to buy (§4 Car status). */
-export function isShown(car: Pick<StoredCar, 'status' | 'show_on_dealer_website'>): boolean {
+export function isShownLine(car: Pick<StoredCar, 'status' | 'show_on_dealer_website'>): boolean {
   return car.show_on_dealer_website && car.status !== 'sold';
 }
 
@@ -89,7 +89,7 @@ function entryOf(car: StoredCar, offset: number, length: number): StoredEntry {
     stocknum: car.stocknum,
     offset,
     length,
-    shown: isShown(car),
+    shown: isShownLine(car),
     isPublic: car.show_on_dealer_website,
     status: car.status,
     carType: car.car_type,

@@ -7,8 +7,8 @@ import { allNodes, loadPage, type PageData } from '../../pages/load-page.ts';
 import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { midnightAt } from '../../ui/cached-dates.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
+import { midnightAt } from '../../ui/today-at.ts';
 
 interface Data {
   title: string;

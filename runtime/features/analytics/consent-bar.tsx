@@ -27,7 +27,7 @@ export const slot: Slot<'shell.strip', MeasuredPage> = {
         hidden
       >
         <div className="wrap analytics__box" data-lazy={data.asc ? 'asc' : undefined}>
-          <Question tenant={tenant} />
+          <ConsentQuestion tenant={tenant} />
           <Signal tenant={tenant} hidden />
         </div>
       </section>
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Whether visits may be measured, and the answers. */
-export function Question({ tenant, hidden }: Props): ReactElement {
+export function ConsentQuestion({ tenant, hidden }: Props): ReactElement {
   return (
     <>
       <p className="analytics__text" data-of="question" hidden={hidden}>

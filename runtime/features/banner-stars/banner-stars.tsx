@@ -1,5 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { Rating } from '../../ui/rating.tsx';
+import { RatingStars } from '../../ui/rating.tsx';
 import { reviewsPath } from '../../ui/review/reviews-path.ts';
 
 /** §2: review stars of the top banner, which lead to the reviews where they have a page. */
@@ -8,5 +8,5 @@ export const slot: Slot<'banner.stars', { href?: string }> = {
     const href = reviewsPath(site);
     return href ? { href } : {};
   },
-  body: ({ context, data }) => <Rating context={context} className="banner-stars" {...data} />,
+  body: ({ context, data }) => <RatingStars context={context} className="banner-stars" {...data} />,
 };

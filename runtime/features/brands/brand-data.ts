@@ -1,12 +1,12 @@
 import { currentRange } from '../../contracts/current-range.ts';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { AVAILABLE } from '../../rules/car/car-state.ts';
+import { AVAILABLE } from '../../rules/car/car-availability.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { slugify } from '../../rules/listing/slug.ts';
 import { makePath } from '../../rules/model/model-address.ts';
 import { bodySlug } from '../../rules/model/model-body.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedLocation, TenantManufacturer } from '../../tenant/tenant-parts.types.ts';
 import type { BodyChip } from '../../ui/range/body-chips.tsx';

@@ -5,7 +5,7 @@ import { type ArtworkBody, carImageUrl, imageSrc, imageSrcset } from '../../rule
 import { formatMoney, priceQualifier } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
-import { isAvailable } from '../../rules/car/car-state.ts';
+import { isAvailable } from '../../rules/car/car-availability.ts';
 import { chatLink } from '../../rules/car/chat-link.ts';
 
 export const checks: FeatureChecks = {

@@ -1,5 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { isAvailable } from '../../rules/car/car-state.ts';
+import { isAvailable } from '../../rules/car/car-availability.ts';
 import { say } from '../../rules/words/say.ts';
 
 /** Fewer would say nothing, and rather put off. */

@@ -3,21 +3,21 @@ import type { FilledSlots, PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import { isTestDriveOnly } from '../../rules/car/car-actions.ts';
+import { isAvailable } from '../../rules/car/car-availability.ts';
 import { longDay } from '../../rules/car/car-extra-text.ts';
-import { isAvailable } from '../../rules/car/car-state.ts';
 import { belowMarket } from '../../rules/price/below-market.ts';
 import { formatMoney } from '../../rules/price/car-price.ts';
 import { priceCovers } from '../../rules/price/price-covers.ts';
 import { estimatedDuty } from '../../rules/price/stamp-duty.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
 import { CarMarks } from '../../ui/card/car-marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenNow } from '../../ui/location/open-now.tsx';
 import { Price } from '../../ui/price/price.tsx';
+import { todayAt } from '../../ui/today-at.ts';
 import { FindSimilar } from './find-similar.tsx';
-import { kindOf } from './kind-of.ts';
+import { kindOfCar } from './kind-of.ts';
 
 interface Props {
   context: PageContext;
@@ -34,7 +34,7 @@ export function CarBox({ context, car, actions, slots }: Props): ReactElement {
   return (
     <div className="car__box">
       <div className="car__kind">
-        <p className="car__condition">{kindOf(car, tenant)}</p>
+        <p className="car__condition">{kindOfCar(car, tenant)}</p>
         <CarMarks car={car} site={context.site} now={context.now} />
         <p className="car__stock">{say(tenant, 'car.stock', { number: car.stocknum })}</p>
       </div>

@@ -1,7 +1,7 @@
 import { bodyArtwork } from '../../rules/car/body-artwork.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { isAvailable } from '../../rules/car/car-availability.ts';
 import { type ArtworkBody, imageSrc } from '../../rules/car/car-images.ts';
-import { isAvailable } from '../../rules/car/car-state.ts';
 import { effectivePrice } from '../../rules/price/car-price.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
-import { isAvailable } from '../../rules/car/car-state.ts';
+import { isAvailable } from '../../rules/car/car-availability.ts';
 import { filledCar } from '../../rules/car/fill-car.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
@@ -25,8 +25,8 @@ import { CarFeatures } from './car-features.tsx';
 import { CarLinks } from './car-links.tsx';
 import { CarSpecification } from './car-specification.tsx';
 import { CarTools } from './car-tools.tsx';
-import { CarFacts, keyFacts } from './key-facts.tsx';
-import { kindOf } from './kind-of.ts';
+import { KeyFactsInput, keyFacts } from './key-facts.tsx';
+import { kindOfCar } from './kind-of.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
 interface Data {
@@ -82,7 +82,7 @@ export const page: Page<Data> = {
             <CarBox context={context} car={car} actions={actions} slots={slots} />
             <div className="car__details">
               {gone ? slots['car.sections'] : null}
-              <CarFacts car={car} tenant={tenant} />
+              <KeyFactsInput car={car} tenant={tenant} />
               <CarLinks car={car} tenant={tenant} />
               <CarDescription car={car} tenant={tenant} />
               {gone ? null : slots['car.sections']}
@@ -104,7 +104,7 @@ function describe(car: Car, tenant: ResolvedTenant): string {
   const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
   return [
     car.name,
-    kindOf(car, tenant),
+    kindOfCar(car, tenant),
     price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,
     ...keyFacts(car, tenant).map(({ value }) => value),
     `${car.city}, stock no. ${car.stocknum}`,

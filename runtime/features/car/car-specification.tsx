@@ -12,7 +12,7 @@ import {
   safetyText,
   warrantyText,
 } from '../../rules/car/car-extra-text.ts';
-import { formatKm, modelName } from '../../rules/car/car-text.ts';
+import { formatKm, modelName } from '../../rules/car/car-name.ts';
 import { isHire } from '../../rules/car/hire.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { regionWords } from '../../rules/words/region-words.ts';

@@ -7,7 +7,7 @@ import { priceLabel } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { carTypes } from './car-data.ts';
 import { keyFacts } from './key-facts.tsx';
-import { kindOf } from './kind-of.ts';
+import { kindOfCar } from './kind-of.ts';
 
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];
 const bare = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length === 0);
@@ -38,7 +38,7 @@ export const checks: FeatureChecks = {
     const about = descriptionBlocks(car.description ?? '').find((block) => block.kind === 'words');
     const words = [
       car.name,
-      kindOf(car, tenant),
+      kindOfCar(car, tenant),
       // What a price covers is beside it (domain.md 2.2).
       ...(qualifier === null ? [text] : [`${text} ${qualifier}`]),
       ...facts,

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
 import { rangeText } from '../../rules/car/car-extra-text.ts';
-import { formatKm } from '../../rules/car/car-text.ts';
+import { formatKm } from '../../rules/car/car-name.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** The key facts as a row of figures, each with its name. */
-export function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+export function KeyFactsInput({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
   return (
     <dl className="car__facts">
       {keyFacts(car, tenant).map(({ icon, name, value }) => (

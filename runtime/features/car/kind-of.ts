@@ -4,7 +4,7 @@ import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What a car is, as its page says first: 'New car', 'Demo truck', 'Certified used car'. */
-export function kindOf(
+export function kindOfCar(
   car: Pick<Car, 'car_type' | 'certified'>,
   tenant: Pick<ResolvedTenant, 'words' | 'region'>,
 ): string {

@@ -1,6 +1,6 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import { economyText, powerText, rangeText, safetyName, safetyText } from '../../rules/car/car-extra-text.ts';
-import { formatKm } from '../../rules/car/car-text.ts';
+import { formatKm } from '../../rules/car/car-name.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { priceLabel } from '../../rules/price/car-price.ts';
 import { regionWords } from '../../rules/words/region-words.ts';

@@ -1,7 +1,7 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref } from '../../rules/location/location-links.ts';
 import { locationName } from '../../rules/location/location-name.ts';
+import { contactHref } from '../../rules/location/location-urls.ts';
 import { hasMap } from '../../rules/location/map-source.ts';
 import { locationHours } from '../../rules/location/open-words.ts';
 import { comingSpecialDays } from '../../rules/location/opening-hours.ts';

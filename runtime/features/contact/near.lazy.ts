@@ -1,5 +1,5 @@
 /** Offers to say how far places are (`all-locations`), where the device can tell where it is. */
-export function offerDistances(button: HTMLButtonElement): void {
+export function offerNearDistances(button: HTMLButtonElement): void {
   if (!('geolocation' in navigator)) return;
   button.hidden = false;
   button.addEventListener('click', () => near(button));

@@ -16,7 +16,7 @@ export function startPlaces(): void {
     });
   }
   const button = document.querySelector<HTMLButtonElement>('button[data-near]');
-  if (button) void import('./near.lazy.ts').then(({ offerDistances }) => offerDistances(button));
+  if (button) void import('./near.lazy.ts').then(({ offerNearDistances: offerDistances }) => offerDistances(button));
 }
 
 /** Puts a map into the place of its link; until then nothing is asked of its service. */

@@ -1,13 +1,13 @@
 import { currentRange } from '../../contracts/current-range.ts';
 import type { Page } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { AVAILABLE } from '../../rules/car/car-state.ts';
+import { AVAILABLE } from '../../rules/car/car-availability.ts';
 import { modelsPath } from '../../rules/model/model-address.ts';
-import { isElectric } from '../../rules/model/model-words.ts';
+import { isElectric } from '../../rules/model/model-names.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import { capital, counted } from '../../rules/words/vehicle-words.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
-import { isElectric } from '../../rules/model/model-words.ts';
+import { isElectric } from '../../rules/model/model-names.ts';
 
 export const checks: FeatureChecks = {
   marks: { html: ['href="/electric-cars"'] },

@@ -1,4 +1,10 @@
-import { FAVOURITES_KEY, keepFavourites, readFavourites, withoutAll, withToggled } from '../../islands/favourites.ts';
+import {
+  FAVOURITES_KEY,
+  keepFavourites,
+  readFavourites,
+  withFavouriteToggled,
+  withoutAll,
+} from '../../islands/favourites.ts';
 import { reportEvent } from '../../islands/report-event.ts';
 import { localStore } from '../../islands/site-storage.ts';
 import { FAVOURITE_ADD } from '../../rules/event/page-events.data.ts';
@@ -43,7 +49,9 @@ export function start(): void {
     if (!button) return;
     const car = Number(button.dataset.heart);
     const ids = read();
-    const next = car ? withToggled(ids, car) : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
+    const next = car
+      ? withFavouriteToggled(ids, car)
+      : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
     if (!keepFavourites(storage, next)) return void import('./unsaved.lazy.ts').then(({ sayUnsaved }) => sayUnsaved());
     document.querySelector('.unsaved')?.remove();
     if (car && next.includes(car)) reportEvent(FAVOURITE_ADD, { car });

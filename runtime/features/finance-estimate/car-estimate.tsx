@@ -3,9 +3,9 @@ import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
 import { estimateNotes } from '../../rules/finance/repayment-words.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
 import { NoteLines } from '../../ui/price/finance-notes.tsx';
-import { Repayment } from '../../ui/price/repayment.tsx';
+import { RepaymentLine } from '../../ui/price/repayment.tsx';
+import { todayAt } from '../../ui/today-at.ts';
 
 /** §5: the estimate of a car's page, with everything that the law wants said in the same place. */
 export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: string }> = {
@@ -23,7 +23,7 @@ export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: strin
     return (
       <section className="finance-estimate" aria-labelledby="finance-estimate">
         <h2 id="finance-estimate">{say(tenant, 'finance.estimate')}</h2>
-        <Repayment estimate={estimate} tenant={tenant} all />
+        <RepaymentLine estimate={estimate} tenant={tenant} all />
         <div className="finance-notes">
           <NoteLines notes={said} />
         </div>

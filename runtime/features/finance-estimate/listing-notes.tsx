@@ -1,8 +1,8 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
 import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
+import { todayAt } from '../../ui/today-at.ts';
 
 /** What the law wants said once on a page whose cards show repayments. */
 export const slot: Slot<'listing.foot', { estimates: FinanceEstimate[]; today: string }> = {

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { PriceView } from '../../contracts/slot.types.ts';
 import { hasCurrentRates } from '../../rules/finance/finance-estimate.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
+import { todayAt } from '../../ui/today-at.ts';
 
 /** Total price or weekly repayment first on every card: two links, so it works without script too. */
 export const slot: Slot<'listing.tools', { name: string; view: PriceView }[]> = {

@@ -1,5 +1,5 @@
 import type { Car } from '../../rules/car/car.types.ts';
-import { usualPlan } from '../../rules/finance/calculated.ts';
+import { usualPlan } from '../../rules/finance/current-rate.ts';
 import { fitsLender } from '../../rules/finance/finance-estimate.ts';
 import {
   lendersWithRates,

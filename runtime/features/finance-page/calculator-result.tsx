@@ -3,7 +3,7 @@ import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { longDate } from '../../rules/finance/repayment-words.ts';
 import { formatMoney } from '../../rules/price/car-price.ts';
 import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
-import { Repayment } from '../../ui/price/repayment.tsx';
+import { RepaymentLine } from '../../ui/price/repayment.tsx';
 import type { CalculatorData } from './calculator.types.ts';
 import { type CalculatorState, filledWords } from './calculator-state.ts';
 
@@ -21,7 +21,7 @@ export function CalculatorResult({ state, data }: { state: CalculatorState; data
   return (
     <>
       <div className="finance-estimate calculator__unit">
-        <Repayment estimate={result} tenant={tenant} all />
+        <RepaymentLine estimate={result} tenant={tenant} all />
         <p className="calculator__cost">{cost}</p>
         <div className="finance-notes">
           <p>{rates}</p>

@@ -1,4 +1,4 @@
-import type { RatedVehicle } from '../../rules/finance/calculated.ts';
+import type { RatedVehicle } from '../../rules/finance/current-rate.ts';
 import type { FinanceEstimate, LoanPlan } from '../../rules/finance/finance.types.ts';
 import {
   balloonChoices,

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { isSellable } from '../../rules/car/car-state.ts';
+import { isSellable } from '../../rules/car/car-availability.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
+import { todayAt } from '../../ui/today-at.ts';
 import { Calculator } from './calculator.tsx';
 import type { CalculatorData } from './calculator.types.ts';
 import { carCalculator } from './calculators.ts';

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
-import { planEstimate } from '../../rules/finance/calculated.ts';
+import { planEstimate } from '../../rules/finance/current-rate.ts';
 import type { LenderRate, TenantLender } from '../../rules/finance/finance.types.ts';
 import { lendersWithRates } from '../../rules/finance/plan.ts';
 import { percentText } from '../../rules/finance/repayment-words.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
 import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
+import { todayAt } from '../../ui/today-at.ts';
 import { kindLabel } from './calculator-data.ts';
 
 /** Who lends: each lender by its legal name, with its rates of today and their comparison rates in one size, the example and the warning. */

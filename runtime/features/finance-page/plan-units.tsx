@@ -7,7 +7,7 @@ import { formatMoney } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
-import { Repayment } from '../../ui/price/repayment.tsx';
+import { RepaymentLine } from '../../ui/price/repayment.tsx';
 
 interface Units {
   units: { id: number; estimate: FinanceEstimate | null; covered: boolean }[];
@@ -47,7 +47,7 @@ export function PlanUnits({ units, plan, today, tenant }: Units & { tenant: Reso
       {units.map(({ id, estimate, covered }) => (
         <div key={id} data-unit={id}>
           {estimate ? (
-            <Repayment estimate={estimate} tenant={tenant} />
+            <RepaymentLine estimate={estimate} tenant={tenant} />
           ) : (
             <p className="repayment repayment__terms">
               {say(tenant, covered ? 'calculator.covered' : 'calculator.notByPlan')}

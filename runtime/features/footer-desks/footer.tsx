@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Desk, desksOf } from '../../rules/location/desks.ts';
-import { contactHref } from '../../rules/location/location-links.ts';
+import { desksOf, type LocationDesk } from '../../rules/location/desks.ts';
+import { contactHref } from '../../rules/location/location-urls.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -36,7 +36,7 @@ function DeskCard({
   desk: { types, location, alone },
   tenant,
 }: {
-  desk: Desk<ResolvedLocation>;
+  desk: LocationDesk<ResolvedLocation>;
   tenant: ResolvedTenant;
 }): ReactElement {
   return (

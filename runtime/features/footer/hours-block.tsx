@@ -1,5 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { locationOf } from '../../rules/location/desks.ts';
+import { deskLocation } from '../../rules/location/desks.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
@@ -8,7 +8,7 @@ import { HoursTable } from '../../ui/location/hours-table.tsx';
 /** When the dealer's first location is open. */
 export const slot: Slot<'footer.blocks', ResolvedLocation> = {
   load({ site: { tenant } }) {
-    const location = locationOf(tenant.locations);
+    const location = deskLocation(tenant.locations);
     return location && location.openingHours.length > 0 ? location : null;
   },
   body: ({ context, data }) => (

@@ -1,6 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref } from '../../rules/location/location-links.ts';
+import { contactHref } from '../../rules/location/location-urls.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';

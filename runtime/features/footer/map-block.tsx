@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { locationOf } from '../../rules/location/desks.ts';
-import { contactHref } from '../../rules/location/location-links.ts';
+import { deskLocation } from '../../rules/location/desks.ts';
+import { contactHref } from '../../rules/location/location-urls.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** One place on the map (`footer.map_location`), with its address and the way there; whatever feature draws maps fills `footer.map`. */
 export const slot: Slot<'footer.blocks', ResolvedLocation> = {
-  load: ({ site: { tenant } }) => locationOf(tenant.locations, tenant.footer.mapLocation) ?? null,
+  load: ({ site: { tenant } }) => deskLocation(tenant.locations, tenant.footer.mapLocation) ?? null,
   body: ({
     context: {
       site: { tenant },

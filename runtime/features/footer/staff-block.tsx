@@ -6,7 +6,7 @@ import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
 import type { StaffMember } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
-import { MailLink } from '../../ui/footer/footer-contact.tsx';
+import { FooterMailLink } from '../../ui/footer/footer-contact.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
@@ -41,7 +41,7 @@ export const slot: Slot<'footer.blocks', StaffMember[]> = {
               ) : null}
               {person.email ? (
                 <p className="footer__mail">
-                  <MailLink address={person.email} />
+                  <FooterMailLink address={person.email} />
                 </p>
               ) : null}
             </div>

@@ -1,5 +1,5 @@
 import type { CheckedSite, FeatureChecks, SiteVisitor, WorkCheck } from '../../contracts/site-check.types.ts';
-import { aboutCar, badValues, fillStep, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
+import { badValues, checkedCar, fillStep, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { panelForm } from '../../rules/form/car-forms.ts';
 import type { FieldType, FormDefinition } from '../../rules/form/form.types.ts';
@@ -45,7 +45,7 @@ const throughAll = (javaScriptEnabled: boolean): WorkCheck => ({
       const page = await visitor.open(car ? `${form.path}?car=${car.slug}` : form.path, { javaScriptEnabled });
       const values = goodValues(visitor, form, nameFor(form, javaScriptEnabled ? 'withscript' : 'scriptless'));
       await sendForm(page.locator(`main form[data-form=${form.id}]`), form, values);
-      await mustBeStored(visitor, form, values, aboutCar(car));
+      await mustBeStored(visitor, form, values, checkedCar(car));
       await page.close();
     }
   },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
-import { contactHref } from '../../rules/location/location-links.ts';
+import { contactHref } from '../../rules/location/location-urls.ts';
 import { locationHours } from '../../rules/location/open-words.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';

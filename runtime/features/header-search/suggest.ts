@@ -7,7 +7,7 @@ import {
 } from '../../search/query/header-search.ts';
 import type { MultiSearchResponse } from '../../search/query/query.types.ts';
 import { combobox } from './combobox.ts';
-import { resultWords, type SuggestionWords, suggestionOptions } from './suggestion-list.ts';
+import { type SuggestionWords, suggestionOptions, suggestionWords } from './suggestion-list.ts';
 
 /** Shorter than a pause between two keys of a fast typist would ask for every letter. */
 const PAUSE_MS = 120;
@@ -45,7 +45,7 @@ export function suggest(root: HTMLElement, field: HTMLInputElement): void {
       nothing.hidden = !list.hidden;
       nothing.textContent =
         found?.total === 0 ? `No ${words.vehicles} match “${text}”. Press Enter to see what comes near.` : '';
-      status.textContent = found ? resultWords(found) : '';
+      status.textContent = found ? suggestionWords(found) : '';
       box.open(found !== null);
     },
   });

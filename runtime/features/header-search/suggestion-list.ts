@@ -37,7 +37,7 @@ export function suggestionOptions(found: HeaderSearch, text: string, words: Sugg
 }
 
 /** What a screen reader says of the result. */
-export function resultWords({ total }: HeaderSearch): string {
+export function suggestionWords({ total }: HeaderSearch): string {
   if (total === 0) return 'No results';
   return `${total} ${total === 1 ? 'result' : 'results'}`;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
+import { todayAt } from '../../ui/today-at.ts';
 import { HIRE_FIELDS } from './hire-fields.data.ts';
 
 const [FROM, TO] = HIRE_FIELDS;

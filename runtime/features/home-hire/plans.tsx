@@ -2,7 +2,7 @@ import type { SiteStock, Slot } from '../../contracts/page.types.ts';
 import { type HirePriceType, isHire } from '../../rules/car/hire.ts';
 import { formatMoney, priceQualifier } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { Section } from '../../ui/section.tsx';
 

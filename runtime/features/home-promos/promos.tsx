@@ -2,9 +2,9 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { promoCards } from '../../rules/listing/promo-cards.ts';
 import { say } from '../../rules/words/say.ts';
 import type { PromoCard } from '../../tenant/tenant-parts.types.ts';
-import { midnightAt, todayAt } from '../../ui/cached-dates.ts';
 import { PromoCardView } from '../../ui/card/promo-card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { midnightAt, todayAt } from '../../ui/today-at.ts';
 
 const SHOWN = 3;
 /** They share a row, each at least 20rem wide. */

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { say } from '../../rules/words/say.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { Section } from '../../ui/section.tsx';
 

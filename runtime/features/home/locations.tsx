@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageContext, Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref, directionsUrl } from '../../rules/location/location-links.ts';
+import { contactHref, directionsUrl } from '../../rules/location/location-urls.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';

@@ -1,5 +1,5 @@
 import { apiPath } from '../../islands/api-path.ts';
-import { quoted } from '../../search/query/conditions.ts';
+import { quoted } from '../../search/query/filter-builder.ts';
 
 /** What the box offers to choose from, each value with the cars that it would lead to. */
 const CHOICES = ['make', 'body'] as const;

@@ -2,17 +2,17 @@ import { currentRange } from '../../contracts/current-range.ts';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { wishHref } from '../../forms/wish.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { AVAILABLE } from '../../rules/car/car-state.ts';
+import { AVAILABLE } from '../../rules/car/car-availability.ts';
 import { slugify } from '../../rules/listing/slug.ts';
 import { modelPath } from '../../rules/model/model-address.ts';
 import { bodiesOf } from '../../rules/model/model-body.ts';
-import { fullName } from '../../rules/model/model-words.ts';
+import { fullName } from '../../rules/model/model-names.ts';
 import { priceLabel } from '../../rules/price/car-price.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { type ModelCard, modelCards } from '../../ui/range/model-card.ts';
-import { type ModelStock, rangeStock, stockOf } from '../../ui/range/range-stock.ts';
+import { type ModelStock, rangeStock, rangeStockOf } from '../../ui/range/range-stock.ts';
 
 const HERE = 4;
 const USED = 4;
@@ -59,7 +59,7 @@ export async function modelData(context: PageContext): Promise<ModelData | { to:
     return /^(\/|https:)/.test(model.overrideUrl) ? { to: model.overrideUrl, moved: false } : null;
   if (modelPath(model) !== url.pathname) return { to: modelPath(model), moved: true };
   const counts = await rangeStock(context, range);
-  const own = stockOf(counts, model);
+  const own = rangeStockOf(counts, model);
   const where = { make: own.names.map((one) => one.make), model: own.names.map((one) => one.model) };
   const cars = (
     types: string[],

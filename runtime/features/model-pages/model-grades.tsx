@@ -3,7 +3,7 @@ import { formatMoney } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { dayText } from '../../ui/range/model-tile.tsx';
+import { modelDayText } from '../../ui/range/model-tile.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ModelData } from './model-data.ts';
 
@@ -55,7 +55,7 @@ export function Grades({ data, tenant }: { data: ModelData; tenant: ResolvedTena
         </ul>
         {fromPrice && grades.some(({ price }) => price) ? (
           <p className="models-page__note">
-            {say(tenant, 'model.pricesHold', { day: dayText(fromPrice.date, tenant.locale) })}
+            {say(tenant, 'model.pricesHold', { day: modelDayText(fromPrice.date, tenant.locale) })}
           </p>
         ) : null}
       </Section>

@@ -1,10 +1,10 @@
 import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/site-check.types.ts';
-import { AVAILABLE } from '../../rules/car/car-state.ts';
+import { AVAILABLE } from '../../rules/car/car-availability.ts';
 import { slugify } from '../../rules/listing/slug.ts';
 import { modelPath, modelsPath } from '../../rules/model/model-address.ts';
 import { bodyCounts } from '../../rules/model/model-filter.ts';
+import { fullName, isAllNew } from '../../rules/model/model-names.ts';
 import { stockNames } from '../../rules/model/model-stock.ts';
-import { fullName, isAllNew } from '../../rules/model/model-words.ts';
 import { shortText } from '../../rules/model/short-text.ts';
 import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 

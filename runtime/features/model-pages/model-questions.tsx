@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formAboutModel } from '../../forms/about-model.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref } from '../../rules/location/location-links.ts';
+import { contactHref } from '../../rules/location/location-urls.ts';
 import { bodyNames } from '../../rules/model/model-body.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';

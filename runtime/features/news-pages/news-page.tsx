@@ -4,7 +4,7 @@ import type { Post } from '../../contracts/site-texts.types.ts';
 import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { OwnPicture } from '../../pages/own-picture.tsx';
 import { say } from '../../rules/words/say.ts';
-import { midnightAt, todayAt } from '../../ui/cached-dates.ts';
+import { midnightAt, todayAt } from '../../ui/today-at.ts';
 import { PostLine } from './post-line.tsx';
 import { isMoreToCome, postPath, shownPosts } from './shown-posts.ts';
 

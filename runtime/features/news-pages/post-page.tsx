@@ -7,7 +7,7 @@ import { OwnPicture } from '../../pages/own-picture.tsx';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { midnightAt, todayAt } from '../../ui/cached-dates.ts';
+import { midnightAt, todayAt } from '../../ui/today-at.ts';
 import { PostLine } from './post-line.tsx';
 import { isMoreToCome, postPath, shownPosts } from './shown-posts.ts';
 

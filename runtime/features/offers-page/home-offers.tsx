@@ -2,8 +2,8 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { OwnPicture } from '../../pages/own-picture.tsx';
 import { say } from '../../rules/words/say.ts';
 import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
-import { midnightAt, todayAt } from '../../ui/cached-dates.ts';
 import { Section } from '../../ui/section.tsx';
+import { midnightAt, todayAt } from '../../ui/today-at.ts';
 import { currentOffers, hasDays } from './current-offers.ts';
 
 const SHOWN = 3;

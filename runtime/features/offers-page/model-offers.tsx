@@ -1,11 +1,11 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { type FoundCars, findCars } from '../../pages/find-cars.ts';
+import { makeName } from '../../rules/model/model-names.ts';
 import { stockNames } from '../../rules/model/model-stock.ts';
-import { makeName } from '../../rules/model/model-words.ts';
 import { say } from '../../rules/words/say.ts';
 import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
 import { Section } from '../../ui/section.tsx';
+import { todayAt } from '../../ui/today-at.ts';
 import { currentOffers } from './current-offers.ts';
 import { OfferView } from './offer-view.tsx';
 

@@ -4,7 +4,7 @@ import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { say } from '../../rules/words/say.ts';
 import type { TenantOffer } from '../../tenant/tenant-parts.types.ts';
-import { midnightAt, todayAt } from '../../ui/cached-dates.ts';
+import { midnightAt, todayAt } from '../../ui/today-at.ts';
 import { currentOffers, hasDays } from './current-offers.ts';
 import { OfferView } from './offer-view.tsx';
 

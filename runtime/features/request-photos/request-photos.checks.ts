@@ -1,5 +1,5 @@
 import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/site-check.types.ts';
-import { aboutCar, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
+import { checkedCar, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 
 const bare = ({ site: { tenant }, cars }: CheckedSite) =>
@@ -35,7 +35,7 @@ export const checks: FeatureChecks = {
           `${javaScriptEnabled ? 'dialog.form-dialog' : 'main'} form[data-form=request_photos]`,
         );
         await sendForm(form, definition, values);
-        await mustBeStored(visitor, definition, values, aboutCar(car));
+        await mustBeStored(visitor, definition, values, checkedCar(car));
       },
     })),
   ],

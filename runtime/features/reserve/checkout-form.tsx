@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
-import { Hints } from '../../forms/control-parts.tsx';
+import { Hints } from '../../forms/labelled-control.tsx';
 import type { FormField, FormValues } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';

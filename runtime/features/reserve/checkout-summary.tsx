@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
-import { formatKm } from '../../rules/car/car-text.ts';
+import { formatKm } from '../../rules/car/car-name.ts';
 import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -22,7 +22,7 @@ export function heldText(
 }
 
 /** '27 November 2026, 6:00 pm': of a receipt, which is read years later. */
-export function dayText(at: number | string, { locale, timeZone }: Dealer, location: Location): string {
+export function momentDay(at: number | string, { locale, timeZone }: Dealer, location: Location): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

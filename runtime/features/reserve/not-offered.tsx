@@ -5,7 +5,7 @@ import { type Saying, say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import type { CheckoutRefusal, RefusalReason } from './checkout-data.ts';
-import { ReservedCar } from './reserved-car.tsx';
+import { ReservedCarPanel } from './reserved-car.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 
 /** What a page says of a car that cannot be reserved. Whatever of it is the dealer's own affair is said in one way. */
@@ -55,7 +55,7 @@ export function NotOffered({ context, data }: { context: PageContext; data: Chec
             )}
           </Phone>
         </p>
-        <ReservedCar context={context} car={car} now={car} />
+        <ReservedCarPanel context={context} car={car} now={car} />
       </div>
       <SimilarCars context={context} cars={similar} />
     </>

@@ -4,7 +4,7 @@ import { addressLine } from '../../rules/location/address-line.ts';
 import { moneyText } from '../../rules/reserve/money.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { dayText, heldText } from './moments.ts';
+import { heldText, momentDay } from './moments.ts';
 import type { ReservationData } from './reservation-state.ts';
 
 const REFUND = {
@@ -24,7 +24,7 @@ export function Receipt({ context, data }: { context: PageContext; data: Reserva
     [say(tenant, 'reserve.reference'), view.reference],
     ...(view.paidAt === null
       ? []
-      : [[say(tenant, 'reserve.receiptDay'), dayText(view.paidAt, tenant, location)] as [string, ReactNode]]),
+      : [[say(tenant, 'reserve.receiptDay'), momentDay(view.paidAt, tenant, location)] as [string, ReactNode]]),
     [say(tenant, 'reserve.receiptAmount'), <strong key="amount">{money(view.amount ?? 0)}</strong>],
     [say(tenant, 'reserve.isSurcharge'), say(tenant, 'reserve.none')],
     [say(tenant, 'reserve.receiptFor'), `${view.car.name}, ${say(tenant, 'car.stock', { number: view.car.stocknum })}`],

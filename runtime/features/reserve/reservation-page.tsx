@@ -14,12 +14,17 @@ import { Phone } from '../../ui/phone.tsx';
 import { TestMode } from './checkout-form.tsx';
 import { heldText } from './moments.ts';
 import { Receipt } from './receipt.tsx';
-import { LOOKS, looksIn, type ReservationData, stateWords, type Tone } from './reservation-state.ts';
-import { ReservedCar } from './reserved-car.tsx';
+import { LOOKS, looksIn, type ReservationData, type ReservationTone, stateWords } from './reservation-state.ts';
+import { ReservedCarPanel } from './reserved-car.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { WaysOn } from './ways-on.tsx';
 
-const ICONS: Readonly<Record<Tone, IconName>> = { good: 'check', waiting: 'clock', over: 'arrow', sorry: 'phone' };
+const ICONS: Readonly<Record<ReservationTone, IconName>> = {
+  good: 'check',
+  waiting: 'clock',
+  over: 'arrow',
+  sorry: 'phone',
+};
 /** States in which something goes on. */
 const ALIVE = new Set<ReservationView['state']>(['checking', 'reserved', 'requested']);
 
@@ -88,7 +93,7 @@ export const page: Page<ReservationData> = {
             {say(tenant, 'reserve.reference')} <strong>{view.reference}</strong>
           </p>
           <WaysOn context={context} data={data} />
-          <ReservedCar context={context} car={view.car} now={data.car} />
+          <ReservedCarPanel context={context} car={view.car} now={data.car} />
         </div>
         <div className="reservation__grid">
           {isPaid ? <Receipt context={context} data={data} /> : null}

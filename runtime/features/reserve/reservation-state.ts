@@ -21,10 +21,10 @@ export interface ReservationData {
 }
 
 /** How the page of a reservation looks at first sight. */
-export type Tone = 'good' | 'waiting' | 'over' | 'sorry';
+export type ReservationTone = 'good' | 'waiting' | 'over' | 'sorry';
 
 interface Words {
-  tone: Tone;
+  tone: ReservationTone;
   heading: string;
   text: string;
 }
@@ -41,7 +41,7 @@ const SAYINGS = {
   refunded: ['over', 'reserve.at.refunded', 'reserve.at.refundedText'],
   released: ['over', 'reserve.at.released', 'reserve.at.releasedText'],
   collected: ['good', 'reserve.at.collected', 'reserve.at.collectedText'],
-} as const satisfies Readonly<Record<ReservationViewState, readonly [Tone, Saying, Saying]>>;
+} as const satisfies Readonly<Record<ReservationViewState, readonly [ReservationTone, Saying, Saying]>>;
 
 /** What the page of a reservation says first. `until`: by the clock of the place, where it is held. */
 export function stateWords(view: ReservationView, tenant: ResolvedTenant, until: string): Words {

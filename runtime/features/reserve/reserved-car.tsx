@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Which car a page is about, in one line. */
-export function ReservedCar({ context, car, now }: Props): ReactElement {
+export function ReservedCarPanel({ context, car, now }: Props): ReactElement {
   const image = now?.images[0];
   return (
     <p className="reserved-car">

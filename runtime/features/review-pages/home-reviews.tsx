@@ -1,10 +1,10 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Review } from '../../rules/review/review.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { Rating, ratingCall, shownRating } from '../../ui/rating.tsx';
+import { RatingStars, ratingCall, shownRating } from '../../ui/rating.tsx';
 import { ReviewList } from '../../ui/review/review-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { shownReviews, sourceText } from './shown-reviews.ts';
+import { reviewSourceText, shownReviews } from './shown-reviews.ts';
 
 const SHOWN = 3;
 
@@ -27,8 +27,8 @@ export const slot: Slot<'home.sections', { newest: Review[] }> = {
         more={{ href: '/reviews', text: say(tenant, 'reviews.read') }}
       >
         <div className="reviews-line">
-          <Rating context={context} className="rating--large" />
-          {rating ? <span>{sourceText(context, rating)}</span> : null}
+          <RatingStars context={context} className="rating--large" />
+          {rating ? <span>{reviewSourceText(context, rating)}</span> : null}
         </div>
         {newest.length > 0 ? <ReviewList context={context} reviews={newest} columns={true} /> : null}
       </Section>

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Review } from '../../rules/review/review.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { Rating } from '../../ui/rating.tsx';
+import { RatingStars } from '../../ui/rating.tsx';
 import { ReviewList } from '../../ui/review/review-list.tsx';
 import { shownReviews } from './shown-reviews.ts';
 
@@ -19,7 +19,7 @@ export const slot: Slot<'page.reviews', { newest: Review[] }> = {
     return (
       <div>
         <div className="reviews-line">
-          <Rating context={context} className="rating--large" {...(location ? { location } : {})} />
+          <RatingStars context={context} className="rating--large" {...(location ? { location } : {})} />
           <a href="/reviews">{say(tenant, 'reviews.read')}</a>
         </div>
         <ReviewList context={context} reviews={newest} columns={true} />

@@ -3,7 +3,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { Review } from '../../rules/review/review.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { aPage, pageServices } from '../../test-data/a-page.fixture.ts';
-import { shownReviews, sourceText } from './shown-reviews.ts';
+import { reviewSourceText, shownReviews } from './shown-reviews.ts';
 
 const review = (customerName: string, rating: number, date: string, location: string | null = null): Review => ({
   customerName,
@@ -40,7 +40,9 @@ describe('the reviews that a site shows', () => {
 
 it('who collected them is said, and as of which day', () => {
   const of = (source: string | null, from: 'dealer' | 'provider', date: string | null) =>
-    sourceText(context([], source === null ? {} : { source }), { from, date } as Parameters<typeof sourceText>[1]);
+    reviewSourceText(context([], source === null ? {} : { source }), { from, date } as Parameters<
+      typeof reviewSourceText
+    >[1]);
   expect(of('Example Reviews', 'provider', '2026-11-27')).toBe('Collected by Example Reviews. As of 27/11/2026.');
   expect(of(null, 'dealer', null)).toBe('Collected by Alpha Cars.');
 });

@@ -21,7 +21,10 @@ export function isPart(context: PageContext, reviews: readonly Review[]): boolea
 }
 
 /** Who counted, and of which day: 'Collected by Example Reviews. As of 27/11/2026.' */
-export function sourceText({ site: { tenant } }: PageContext, { from, date }: Pick<Rating, 'from' | 'date'>): string {
+export function reviewSourceText(
+  { site: { tenant } }: PageContext,
+  { from, date }: Pick<Rating, 'from' | 'date'>,
+): string {
   const { source } = tenant.reviews;
   const who =
     source || from !== 'provider'

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { FEWEST, ratingCounts } from '../../rules/review/ratings.ts';
 import type { Rating, Review } from '../../rules/review/review.types.ts';
-import { averageText, countText, ratingLabel } from '../../rules/review/review-words.ts';
+import { averageText, ratingLabel, reviewCountText } from '../../rules/review/review-words.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { StarRow } from '../../ui/rating.tsx';
-import { sourceText } from './shown-reviews.ts';
+import { reviewSourceText } from './shown-reviews.ts';
 
 /** The figure that all reviews make, who counted, and how many gave how many stars. */
 export function Summary({
@@ -28,15 +28,15 @@ export function Summary({
           <p className="reviews-summary__figure" role="img" aria-label={ratingLabel(tenant, rating)}>
             <span className="reviews-summary__average">{averageText(rating.average)}</span>
             <StarRow average={rating.average} />
-            {rating.count ? <span>{countText(tenant, rating.count)}</span> : null}
+            {rating.count ? <span>{reviewCountText(tenant, rating.count)}</span> : null}
           </p>
           <p className="reviews-summary__source">
             {tenant.reviews.sourceUrl ? (
               <a href={tenant.reviews.sourceUrl} {...linkTarget(tenant.reviews.sourceUrl, tenant.domains)}>
-                {sourceText(context, rating)}
+                {reviewSourceText(context, rating)}
               </a>
             ) : (
-              sourceText(context, rating)
+              reviewSourceText(context, rating)
             )}
           </p>
         </>

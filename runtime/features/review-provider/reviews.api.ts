@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
-import { averageText, countText, ratingLabel } from '../../rules/review/review-words.ts';
+import { averageText, ratingLabel, reviewCountText } from '../../rules/review/review-words.ts';
 import { ratingState } from '../../rules/review/stars.ts';
 import { API_BASE } from '../../rules/web/api-base.ts';
 import { filledWidth } from '../../ui/rating.tsx';
@@ -25,7 +25,7 @@ export const api: FeatureApi = ({ site: { tenant }, reviews }) => {
       average_star_rating: average,
       filled,
       average_text: averageText(average),
-      count_text: countText(tenant, count),
+      count_text: reviewCountText(tenant, count),
       label: ratingLabel(tenant, { average, count }),
     };
     context.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);

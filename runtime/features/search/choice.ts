@@ -71,7 +71,7 @@ function titleOf({ field, value }: SearchSegment, { vehicles }: Words): string {
 const PURPOSE = /^\/search\/(rental|subscription)-/;
 
 /** Whether a site's cars are to be bought, as far as its base path says. */
-export function isForSale(basePath: string): boolean {
+export function isListForSale(basePath: string): boolean {
   return !PURPOSE.test(basePath);
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../rules/price/car-price.ts';
-import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/change-state.ts';
 import { VALUE_LABELS } from '../../search/query/facet-values.data.ts';
+import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/listing-url.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FacetValue, ListingFacet } from '../../contracts/listing.types.ts';
-import { modelName } from '../../rules/car/car-text.ts';
+import { modelName } from '../../rules/car/car-name.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RangeFields } from '../../ui/range-fields.tsx';

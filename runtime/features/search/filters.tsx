@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListingResult, ListingState } from '../../contracts/listing.types.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
-import { choiceCount, cleared, listingUrl } from '../../search/query/change-state.ts';
+import { choiceCount, cleared, listingUrl } from '../../search/query/listing-url.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FacetGroup, groupedFacets } from './facet-group.tsx';

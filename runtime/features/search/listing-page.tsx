@@ -4,16 +4,16 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { hasCurrentRates } from '../../rules/finance/finance-estimate.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { originOf } from '../../rules/web/origin.ts';
-import { choiceCount, listingUrl, withFixed, withPage, withPriceView } from '../../search/query/change-state.ts';
+import { choiceCount, listingUrl, withFixed, withPage, withPriceView } from '../../search/query/listing-url.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { todayAt } from '../../ui/cached-dates.ts';
+import { todayAt } from '../../ui/today-at.ts';
+import { canonicalAddress, canonicalPath } from './canonical-address.ts';
 import { Chips } from './chips.tsx';
-import { baseTitle, type Choice, isForSale, lowered, readChoice } from './choice.ts';
+import { baseTitle, type Choice, isListForSale, lowered, readChoice } from './choice.ts';
 import { chosen } from './chosen.ts';
 import { FilterButton, Filters } from './filters.tsx';
-import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { type Nearest, nearest } from './nearest.ts';
 import { NoResults } from './no-results.tsx';
 import { Paging } from './paging.tsx';
@@ -67,7 +67,7 @@ export const page: Page<Data> = {
     const city = tenant.locations.find(({ primary }) => primary)?.address.city ?? '';
     const plain = choiceCount(own) === 0 && own.query === '';
     const state = withFixed(own, choice.fixed);
-    const offered = isForSale(tenant.search.basePath) ? ' for sale' : '';
+    const offered = isListForSale(tenant.search.basePath) ? ' for sale' : '';
     const trail = [{ name: 'Home', href: '/' }, ...choice.within, { name: choice.title, href: url.pathname }];
     return {
       kind: 'page',

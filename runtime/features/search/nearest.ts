@@ -1,7 +1,7 @@
 import type { ListingState } from '../../contracts/listing.types.ts';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { withoutField, withQuery } from '../../search/query/change-state.ts';
+import { withoutField, withQuery } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 
 /** A wider search, told by the field ('query' for the text) that it goes without, or that alone it keeps. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import { capital, counted } from '../../rules/words/vehicle-words.ts';
-import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
+import { cleared, listingUrl, withQuery } from '../../search/query/listing-url.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import { Phone } from '../../ui/phone.tsx';
 import { CardItem } from './card-item.tsx';

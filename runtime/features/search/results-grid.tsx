@@ -3,9 +3,9 @@ import type { ListingResult, ListingState } from '../../contracts/listing.types.
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import { promoCards, withPromos } from '../../rules/listing/promo-cards.ts';
-import { todayAt } from '../../ui/cached-dates.ts';
 import { sharedFacts } from '../../ui/card/card-facts.ts';
 import { PromoCardView } from '../../ui/card/promo-card.tsx';
+import { todayAt } from '../../ui/today-at.ts';
 import { CardItem } from './card-item.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Gallery, GalleryGiven, GalleryState } from '../../contracts/gallery.types.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
-import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { PromoCardView } from '../../ui/card/promo-card.tsx';
 import { Chips } from './chips.tsx';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListingState } from '../../contracts/listing.types.ts';
 import type { CarType } from '../../rules/car/car.types.ts';
-import { withFixed } from '../../search/query/change-state.ts';
+import { withFixed } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { aStock } from '../../test-data/a-page.fixture.ts';
+import { canonicalAddress, canonicalPath } from './canonical-address.ts';
 import { baseTitle, readChoice } from './choice.ts';
-import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { pageNumbers } from './paging.tsx';
 
 const MAKES = ['Kestrel', 'Falcon Works', 'Škoda-Like', 'SUV'];

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { FacetValue, ListingResult, ListingState } from '../../contracts/listing.types.ts';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
-import { listingUrl, withPriceView, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withPriceView, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { modelsOf } from './facet-group.tsx';

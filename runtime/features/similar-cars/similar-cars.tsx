@@ -1,6 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { whyAlike } from '../../rules/car/similarity-words.ts';
+import { whyAlike } from '../../rules/car/why-alike.ts';
 import { say } from '../../rules/words/say.ts';
 import { similarCars } from '../../search/client/similar-cars.ts';
 import { CarCard } from '../../ui/card/car-card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { contactHref } from '../../rules/location/location-links.ts';
+import { contactHref } from '../../rules/location/location-urls.ts';
 import { type LinkTarget, linkTarget } from '../../rules/web/link-target.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
 import { spelled } from '../../rules/words/spelling.ts';

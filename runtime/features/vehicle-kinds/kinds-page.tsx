@@ -6,8 +6,8 @@ import { carImageUrl, imageSrc } from '../../rules/car/car-images.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { VALUE_LABELS } from '../../search/query/facet-values.data.ts';
+import { listingUrl, withToggled } from '../../search/query/listing-url.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 
 interface Kind {

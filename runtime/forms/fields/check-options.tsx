@@ -1,6 +1,6 @@
 import { check_options as rule } from '../../rules/form/field-rules.ts';
-import { Grouped, groupedProps } from '../control-parts.tsx';
 import type { FieldKind } from '../form-field.types.ts';
+import { Grouped, groupedProps } from '../labelled-control.tsx';
 
 export const field: FieldKind = {
   rule,

@@ -1,6 +1,6 @@
 import { checkbox as rule } from '../../rules/form/field-rules.ts';
-import { Hints, inputProps } from '../control-parts.tsx';
 import type { FieldKind } from '../form-field.types.ts';
+import { Hints, inputProps } from '../labelled-control.tsx';
 
 export const field: FieldKind = {
   rule,

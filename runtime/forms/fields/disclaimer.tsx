@@ -1,8 +1,8 @@
 import { disclaimer as rule } from '../../rules/form/field-rules.ts';
 import type { FormField } from '../../rules/form/form.types.ts';
 import { SimpleHtml } from '../../ui/simple-html.tsx';
-import { Hints, inputProps } from '../control-parts.tsx';
 import type { FieldKind } from '../form-field.types.ts';
+import { Hints, inputProps } from '../labelled-control.tsx';
 
 /** The dealer's own words, which the compiler has cleaned, and the page that they refer to. */
 function Statement({ label, document }: Pick<FormField, 'label' | 'document'>) {

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { files as rule } from '../../rules/form/field-rules.ts';
-import { inputProps, Labelled } from '../control-parts.tsx';
 import { sendInPlace } from '../files/chosen-files.ts';
 import type { ControlProps, FieldKind } from '../form-field.types.ts';
+import { inputProps, Labelled } from '../labelled-control.tsx';
 
 /** Files of the shopper's device, whose photos become smaller before they are sent. What was chosen before an earlier save is named; the browser cannot show it again. */
 function Files(props: ControlProps): ReactElement {

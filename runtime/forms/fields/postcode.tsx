@@ -1,5 +1,5 @@
 import { postcode as rule } from '../../rules/form/field-rules.ts';
-import { postcodeMaxLength } from '../../rules/lead/field-rules.ts';
+import { postcodeMaxLength } from '../../rules/lead/field-errors.ts';
 import type { FieldKind } from '../form-field.types.ts';
 import { lineControl } from '../line-control.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { slot as rule } from '../../rules/form/field-rules.ts';
-import { inputProps, Labelled } from '../control-parts.tsx';
 import type { ControlProps, FieldKind } from '../form-field.types.ts';
+import { inputProps, Labelled } from '../labelled-control.tsx';
 
 type Picker = (props: ControlProps) => ReactElement;
 

@@ -1,6 +1,6 @@
 import { textarea as rule } from '../../rules/form/field-rules.ts';
-import { inputProps, Labelled } from '../control-parts.tsx';
 import type { FieldKind } from '../form-field.types.ts';
+import { inputProps, Labelled } from '../labelled-control.tsx';
 
 export const field: FieldKind = {
   rule,

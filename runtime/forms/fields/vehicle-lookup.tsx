@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { vehicle_lookup as rule } from '../../rules/form/field-rules.ts';
-import { inputProps, Labelled } from '../control-parts.tsx';
 import type { ControlProps, FieldKind } from '../form-field.types.ts';
+import { inputProps, Labelled } from '../labelled-control.tsx';
 
 /** A registration with a button that finds the vehicle, which another field then holds; without script the shopper writes it there. */
 function VehicleLookup(props: ControlProps): ReactElement {

@@ -12,7 +12,7 @@ import { isEmptyLead, stepLead } from './step-lead.ts';
 export type SavedForm = Extract<Sent, { id: string }>;
 
 /** What came of a step: another one shows, the form is sent, or something is wrong. */
-export type Outcome =
+export type FlowOutcome =
   | { kind: 'step' }
   | ({ kind: 'done' } & SavedForm)
   | { kind: 'errors'; errors: LeadErrors; message: string | null };
@@ -20,9 +20,9 @@ export type Outcome =
 export interface FormFlow {
   readonly state: FlowState;
   /** Saves the step that shows and goes on; sends the form where it is the last. `values`: what is in its fields now. */
-  next(values: FormValues): Promise<Outcome>;
+  next(values: FormValues): Promise<FlowOutcome>;
   /** Leaves a step out that may be left out. */
-  skip(values: FormValues): Promise<Outcome>;
+  skip(values: FormValues): Promise<FlowOutcome>;
   /** To the step before, or to that from which one was skipped (§4). */
   back(values: FormValues): void;
   /** To a step of which the address tells. */
@@ -57,14 +57,14 @@ export function formFlow(options: FlowOptions): FormFlow {
   const leadOf = (numbers: readonly number[]): FormLead => stepLead(form, numbers, state, checks);
   const save = flowSaves(options, () => state, become);
 
-  const refused = ({ errors, message, step }: Exclude<Sent, { id: string }>): Outcome => {
+  const refused = ({ errors, message, step }: Exclude<Sent, { id: string }>): FlowOutcome => {
     const at = step === undefined ? state.step : Math.min(Math.max(step - 1, 0), steps.length - 1);
     if (at !== state.step)
       become({ step: at, path: state.path.filter((one) => one < at), saved: without(state.saved, at) });
     return { kind: 'errors', errors, message };
   };
 
-  const goOn = async (own: readonly number[], skipped: readonly number[]): Promise<Outcome> => {
+  const goOn = async (own: readonly number[], skipped: readonly number[]): Promise<FlowOutcome> => {
     become({ skipped });
     const next = following(state.values);
     const fields = JSON.stringify(leadOf(own));

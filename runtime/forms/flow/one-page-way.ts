@@ -3,7 +3,7 @@ import { formErrors, shownFields } from '../../rules/form/check-form.ts';
 import type { FormValues } from '../../rules/form/form.types.ts';
 import { formLead } from '../../rules/form/form-lead.ts';
 import { filesIn } from '../files/chosen-files.ts';
-import { formElement } from '../form-fields.ts';
+import { formElement } from '../form-values.ts';
 import { aboutForm } from '../form-visit.ts';
 import { leadCalls } from '../lead-calls.ts';
 import { freshState } from './flow-state.ts';

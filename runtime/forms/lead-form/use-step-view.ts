@@ -3,8 +3,8 @@ import { type FormChecks, shownFields } from '../../rules/form/check-form.ts';
 import type { FormField, FormValues } from '../../rules/form/form.types.ts';
 import { fieldsOfStep } from '../../rules/form/form-steps.ts';
 import type { FlowState } from '../flow/flow-state.ts';
-import { formElement, valuesIn } from '../form-fields.ts';
 import type { FormIslandProps } from '../form-island.types.ts';
+import { formElement, valuesIn } from '../form-values.ts';
 
 /** The step that shows. */
 export interface StepView {

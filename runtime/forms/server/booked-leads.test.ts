@@ -2,15 +2,15 @@ import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bookings } from '../../contracts/bookings.types.ts';
 import type { LeadDesk } from '../../contracts/lead-desk.types.ts';
-import type { Slot } from '../../rules/booking/booking.types.ts';
+import type { BookingSlot } from '../../rules/booking/booking.types.ts';
 import { locationClock } from '../../rules/booking/slot-time.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { leadTenant } from '../../server/leads/tenant.fixture.ts';
+import type { Database } from '../../server/store/lead-database.types.ts';
 import { bookingId } from '../../server/store/lead-id.ts';
 import { createLeadStore } from '../../server/store/lead-store.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
-import type { Database } from '../../server/store/schema.types.ts';
 import { leadParts } from './lead-parts.fixture.ts';
 import { leadsApi } from './leads-api.ts';
 
@@ -48,7 +48,7 @@ describe('a form that books a time', () => {
     now = Date.parse('2026-11-20T00:00:00Z');
     const clock = () => new Date(now);
     store = createLeadStore(database, clock);
-    const slots: Slot[] = [0, 1, 2, 3, 4].map((hours) => {
+    const slots: BookingSlot[] = [0, 1, 2, 3, 4].map((hours) => {
       const startsAt = FIRST + hours * HOUR;
       return { startsAt, start: locationClock(ZONE).slotText(startsAt), minutes: 60, capacity: 1 };
     });

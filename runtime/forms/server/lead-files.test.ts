@@ -9,11 +9,11 @@ import { aLeadSettings, leadTenant } from '../../server/leads/tenant.fixture.ts'
 import { platformClient } from '../../server/platform/client.ts';
 import { nodeTimers } from '../../server/platform/node-timers.ts';
 import { sandboxPlatform } from '../../server/platform/sandbox.ts';
-import { type SandboxMode, sandboxFetch } from '../../server/platform/sandbox-fetch.ts';
+import { type SandboxFetchMode, sandboxFetch } from '../../server/platform/sandbox-fetch.ts';
 import { createSandboxStore, type SandboxStore } from '../../server/platform/sandbox-store.ts';
+import type { Database } from '../../server/store/lead-database.types.ts';
 import { createLeadStore } from '../../server/store/lead-store.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
-import type { Database } from '../../server/store/schema.types.ts';
 import { aTarget } from '../../server/targets/a-target.fixture.ts';
 import { aPdf } from '../../server/uploads/pdf.fixture.ts';
 import { uploadReader } from '../../server/uploads/upload-reader.ts';
@@ -53,7 +53,7 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
   let sandbox: SandboxStore;
   let app: Hono;
   let now: number;
-  let mode: SandboxMode;
+  let mode: SandboxFetchMode;
   let png: Buffer;
   let hasRoom: boolean;
 

@@ -3,7 +3,7 @@ import type { PageNode } from '../../contracts/site-texts.types.ts';
 import type { PartProps } from '../part-props.types.ts';
 
 /** Text side by side, one under another on phones. */
-export function Columns({
+export function ColumnsBlock({
   inner,
   node: { shape, columns },
 }: PartProps & { node: Extract<PageNode, { kind: 'columns' }> }): ReactElement {

@@ -7,7 +7,7 @@ import { OwnPicture } from '../own-picture.tsx';
 type Node = Extract<PageNode, { kind: 'gallery' }>;
 
 /** Pictures in a grid, with captions where they have them. */
-export function Gallery({ site, node }: { site: Site; node: Node }): ReactElement {
+export function GalleryBlock({ site, node }: { site: Site; node: Node }): ReactElement {
   return (
     <Headed {...node}>
       <ul className={`page-grid page-grid--${node.columns}`}>

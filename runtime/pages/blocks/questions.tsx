@@ -6,7 +6,7 @@ import type { PartProps } from '../part-props.types.ts';
 type Node = Extract<PageNode, { kind: 'questions' }>;
 
 /** Questions that open to their answers, without script too. */
-export function Questions({ inner, node }: PartProps & { node: Node }): ReactElement {
+export function QuestionsBlock({ inner, node }: PartProps & { node: Node }): ReactElement {
   return (
     <Headed {...node}>
       <div className="page-questions">

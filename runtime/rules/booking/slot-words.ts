@@ -1,4 +1,4 @@
-import type { Slot } from './booking.types.ts';
+import type { BookingSlot } from './booking.types.ts';
 
 /** The page of a booking, by its id: when and where it is, to change or to cancel. */
 export const bookingPath = (id: string): string => `/booking?id=${encodeURIComponent(id)}`;
@@ -10,7 +10,11 @@ export interface SlotWords {
 }
 
 /** The words of slots, in their order. One formatter for all: making one costs more than using it. */
-export function slotWords(slots: readonly Pick<Slot, 'startsAt'>[], locale: string, timeZone: string): SlotWords[] {
+export function slotWords(
+  slots: readonly Pick<BookingSlot, 'startsAt'>[],
+  locale: string,
+  timeZone: string,
+): SlotWords[] {
   const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
   return slots.map(({ startsAt }) => ({ day: day.format(startsAt), time: time.format(startsAt) }));

@@ -1,6 +1,6 @@
 import { type ReserveRules, reserveOffer } from '../reserve/reserve-offer.ts';
 import type { Car } from './car.types.ts';
-import { isAvailable, isSellable } from './car-state.ts';
+import { isAvailable, isSellable } from './car-availability.ts';
 
 /** What a car's page can offer (§2 Car detail). `find_similar` is in no dealer's list: it is there where the car is not. */
 export type CarActionName =

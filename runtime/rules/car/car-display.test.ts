@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { effectivePrice, headerSearchPrice, priceLabel } from '../price/car-price.ts';
+import { isAvailable, isSellable } from './car-availability.ts';
 import { carImageUrl, imageSrc, imageSrcset, sceneImageUrl } from './car-images.ts';
-import { isAvailable, isSellable } from './car-state.ts';
-import { displayName, formatKm, modelName } from './car-text.ts';
+import { displayName, formatKm, modelName } from './car-name.ts';
 
 const AU = { noPriceText: 'Contact us', currency: 'AUD', locale: 'en-AU', words: { driveAway: 'Drive away' } } as const;
 

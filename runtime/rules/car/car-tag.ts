@@ -1,6 +1,6 @@
 import { slugify } from '../listing/slug.ts';
 import type { Car } from './car.types.ts';
-import { isAvailable } from './car-state.ts';
+import { isAvailable } from './car-availability.ts';
 
 export type CardTagKind =
   | 'sold'

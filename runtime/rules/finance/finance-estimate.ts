@@ -1,8 +1,8 @@
 import type { Car } from '../car/car.types.ts';
-import { isSellable } from '../car/car-state.ts';
+import { isSellable } from '../car/car-availability.ts';
 import { slugify } from '../listing/slug.ts';
 import { effectivePrice } from '../price/car-price.ts';
-import { currentRate, money, planEstimate, rate, roundedUp, usable, usualPlan } from './calculated.ts';
+import { currentRate, moneyOrNull, planEstimate, rateOrNull, roundedUp, usable, usualPlan } from './current-rate.ts';
 import type {
   FinanceEstimate,
   FinanceRules,
@@ -149,14 +149,14 @@ const isCurrent = ({ ratesValidTo }: TenantLender, today: string): boolean =>
 
 function estimateOf(lender: TenantLender, asked: Asked): FinanceEstimate | null {
   const { car, figures } = asked;
-  const [interest, comparison] = [rate(figures.interestRate), rate(figures.comparisonRate)];
+  const [interest, comparison] = [rateOrNull(figures.interestRate), rateOrNull(figures.comparisonRate)];
   // Neither rate may be missing (§5), whichever of them the lender shows.
   if (interest === null || comparison === null || !meetsAll(lender.conditions, asked)) return null;
   const shows = (figure: keyof LenderFigures): boolean => lender.displays.includes(figure);
   const repayments = repaymentsOf(lender, figures);
   // Who needs a repayment says so by a condition; the others show what was sent (decisions.md).
   if (repayments.length === 0 && !shows('interestRate') && !shows('comparisonRate')) return null;
-  const balloon = money(figures.balloon);
+  const balloon = moneyOrNull(figures.balloon);
   return {
     lender,
     repayments,
@@ -185,20 +185,21 @@ const REPAYMENTS = [
 
 function repaymentsOf({ displays }: TenantLender, figures: LenderFigures): Repayment[] {
   return REPAYMENTS.flatMap(([figure, every]) => {
-    const amount = displays.includes(figure) ? money(figures[figure]) : null;
+    const amount = displays.includes(figure) ? moneyOrNull(figures[figure]) : null;
     return amount === null ? [] : [{ every, amount: roundedUp(amount) }];
   });
 }
 
 function weeklyOf({ paymentWeek, paymentMonth }: LenderFigures): number | null {
-  const [week, month] = [money(paymentWeek), money(paymentMonth)];
+  const [week, month] = [moneyOrNull(paymentWeek), moneyOrNull(paymentMonth)];
   if (week !== null) return roundedUp(week);
   return month === null ? null : roundedUp((month * 12) / 52);
 }
 
 function termOf({ displays }: TenantLender, { termMonths, termYears }: LenderFigures): FinanceEstimate['term'] {
   const unit = displays.find((figure) => figure === 'termMonths' || figure === 'termYears');
-  const months = money(termMonths) ?? (money(termYears) === null ? null : Math.round(Number(termYears) * 12));
+  const months =
+    moneyOrNull(termMonths) ?? (moneyOrNull(termYears) === null ? null : Math.round(Number(termYears) * 12));
   if (unit === undefined || months === null) return null;
   return { months, in: unit === 'termYears' && months % 12 === 0 ? 'years' : 'months' };
 }
@@ -213,7 +214,7 @@ function depositOf(
     return depositPercent === 0 || amount === null
       ? null
       : { amount: (amount * depositPercent) / 100, percent: depositPercent };
-  const sent = money(deposit);
+  const sent = moneyOrNull(deposit);
   return sent === null ? null : { amount: sent, percent: null };
 }
 

@@ -1,4 +1,4 @@
-import { currentRate, holdsOn, isFor, planEstimate, type RatedVehicle } from './calculated.ts';
+import { currentRate, holdsOn, isFor, planEstimate, type RatedVehicle } from './current-rate.ts';
 import type { FinanceEstimate, LenderRate, LoanPlan, TenantLender } from './finance.types.ts';
 import type { Period } from './loan.ts';
 

@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.types.ts';
-import { isAvailable } from '../car/car-state.ts';
+import { isAvailable } from '../car/car-availability.ts';
 import type { FormDefinition } from './form.types.ts';
 
 type Forms = Readonly<Record<string, FormDefinition>>;

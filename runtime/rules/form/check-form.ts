@@ -1,4 +1,4 @@
-import { requiredError } from '../lead/field-rules.ts';
+import { requiredError } from '../lead/field-errors.ts';
 import type { LeadErrors } from '../lead/lead.types.ts';
 import { ownValue } from '../web/is-record.ts';
 import { MESSAGES } from '../words/messages.data.ts';

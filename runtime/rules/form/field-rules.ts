@@ -1,5 +1,5 @@
 import { slotMoment } from '../booking/slot-time.ts';
-import { choiceError, emailError, nameError, postcodeError } from '../lead/field-rules.ts';
+import { choiceError, emailError, nameError, postcodeError } from '../lead/field-errors.ts';
 import { typedLine, typedLines } from '../lead/lead-shape.ts';
 import { normalisePhone, phoneError } from '../phone/phone.ts';
 import { MESSAGES } from '../words/messages.data.ts';

@@ -1,4 +1,4 @@
-import type { SlotKind } from '../booking/booking.types.ts';
+import type { BookingKind } from '../booking/booking.types.ts';
 import type { PhoneOptions, PhoneRegion } from '../phone/phone.ts';
 
 /** How a field is filled in and checked (design §5a): each has a rule (`field-rules.ts`) and a control (`runtime/forms/fields`). */
@@ -83,7 +83,7 @@ export interface FormField {
 
 /** Where the free times of a field come from, and what the page says of them. */
 export interface FieldSlots {
-  kind: SlotKind;
+  kind: BookingKind;
   /** Path of the call, with the form in it: '/api/slots?form=service'. */
   call: string;
   words: { day: string; time: string; other: string; wish: string };

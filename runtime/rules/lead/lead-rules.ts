@@ -1,6 +1,6 @@
 import { isCarSlug, slugify } from '../listing/slug.ts';
 import { normalisePhone, phoneError } from '../phone/phone.ts';
-import { choiceError, emailError, lengthError, nameError, postcodeError, requiredError } from './field-rules.ts';
+import { choiceError, emailError, lengthError, nameError, postcodeError, requiredError } from './field-errors.ts';
 import type { LeadErrors, LeadInput, LeadRegion, LeadSettings, LeadStage } from './lead.types.ts';
 import { CATEGORY_ON_THE_WIRE, DEFAULT_CATEGORY, LEAD_FIELDS, LEAD_SOURCES } from './lead-fields.data.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desksOf, locationOf } from './desks.ts';
+import { deskLocation, desksOf } from './desks.ts';
 
 const location = (slug: string, type: 'sales' | 'service' | 'parts' = 'sales', primary = false) => ({
   slug,
@@ -48,10 +48,10 @@ describe('the places of a footer', () => {
   it('the place on the map is the one that is named, else the primary one, else the first', () => {
     const locations = [location('a'), location('b', 'sales', true), location('c')];
     expect([
-      locationOf(locations, 'c')?.slug,
-      locationOf(locations)?.slug,
-      locationOf([location('x')])?.slug,
-      locationOf([]),
+      deskLocation(locations, 'c')?.slug,
+      deskLocation(locations)?.slug,
+      deskLocation([location('x')])?.slug,
+      deskLocation([]),
     ]).toEqual(['c', 'b', 'x', undefined]);
   });
 });

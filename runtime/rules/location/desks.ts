@@ -10,7 +10,7 @@ interface Location {
 }
 
 /** The place that a slug names, or else the dealer's first. */
-export function locationOf<P extends Pick<Location, 'slug' | 'primary'>>(
+export function deskLocation<P extends Pick<Location, 'slug' | 'primary'>>(
   locations: readonly P[],
   slug?: string,
 ): P | undefined {
@@ -20,7 +20,7 @@ export function locationOf<P extends Pick<Location, 'slug' | 'primary'>>(
 }
 
 /** A desk that answers for itself: sales, service or parts, or several of them with one telephone and the same hours. */
-export interface Desk<P> {
+export interface LocationDesk<P> {
   types: DeskType[];
   location: P;
   /** False where several desks do the same, or there is but one kind: then the place's name tells them apart. */
@@ -30,13 +30,13 @@ export interface Desk<P> {
 const TYPES: readonly DeskType[] = ['sales', 'service', 'parts'];
 
 /** Sales first, then service, then parts; of each in the dealer's order. */
-export function desksOf<P extends Location>(locations: readonly P[]): Desk<P>[] {
+export function desksOf<P extends Location>(locations: readonly P[]): LocationDesk<P>[] {
   const desks = TYPES.flatMap((type) => {
     const places = locations.filter((location) => location.type === type);
     const alone = places.length === 1 && locations.length > 1;
-    return places.map((location): Desk<P> => ({ types: [type], location, alone }));
+    return places.map((location): LocationDesk<P> => ({ types: [type], location, alone }));
   });
-  return desks.reduce<Desk<P>[]>((joined, desk) => {
+  return desks.reduce<LocationDesk<P>[]>((joined, desk) => {
     const same = joined.find((one) => one.alone && desk.alone && areAlike(one.location, desk.location));
     if (same) same.types.push(...desk.types);
     else joined.push(desk);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestPaint, ownPaint } from './colour-artwork.ts';
 import { filledIn, mergedModels } from './merge-range.ts';
 import { makePath, modelHref, modelPath, modelsPath } from './model-address.ts';
 import { bodiesOf, bodyNames, bodySlug, modelArtwork } from './model-body.ts';
 import { bodyCounts, fuelsOf, isChosen, readModelChoice } from './model-filter.ts';
+import { fullName, isAllNew, isElectric, makeName, nameAmongOthers } from './model-names.ts';
 import { stockNames } from './model-stock.ts';
-import { fullName, isAllNew, isElectric, makeName, nameAmongOthers } from './model-words.ts';
+import { nearestPaint, ownPaint } from './paint-of-colour.ts';
 import { cutAtWord, plainWords, SHORT_TEXT_MAX, shortText } from './short-text.ts';
 
 const WORDS = { body: [], bodyStyle: [] };

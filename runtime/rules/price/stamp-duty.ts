@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.types.ts';
-import { isAvailable } from '../car/car-state.ts';
+import { isAvailable } from '../car/car-availability.ts';
 import { effectivePrice } from './car-price.ts';
 
 /** What a state counts by where it counts by engine: electric and hybrid cars, then up to four and six cylinders, and more. */

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 export const averageText = (average: number): string => average.toFixed(1);
 
 /** '473 reviews', '1 review'. */
-export function countText(speaker: Speaker, count: number): string {
+export function reviewCountText(speaker: Speaker, count: number): string {
   return count === 1
     ? say(speaker, 'reviews.one')
     : say(speaker, 'reviews.count', { count: count.toLocaleString('en-AU') });
@@ -16,7 +16,7 @@ export function countText(speaker: Speaker, count: number): string {
 /** What stars say to those who do not see them: '4.7 out of 5, 473 reviews'. */
 export function ratingLabel(speaker: Speaker, { average, count }: Pick<Rating, 'average' | 'count'>): string {
   const text = say(speaker, 'reviews.outOf', { average: averageText(average) });
-  return count === null ? text : `${text}, ${countText(speaker, count)}`;
+  return count === null ? text : `${text}, ${reviewCountText(speaker, count)}`;
 }
 
 /** §3 review_date: '2026-04-21' -> '21/04/2026'; where months are written first, so. */
@@ -42,7 +42,7 @@ const LONG = 340;
 const SHORT = 260;
 
 /** A text as a page shows it at first, and the rest of it; '' where all of it fits. Cut between words. */
-export function folded(text: string): { start: string; rest: string } {
+export function foldedReview(text: string): { start: string; rest: string } {
   if (text.length <= LONG) return { start: text, rest: '' };
   const space = text.lastIndexOf(' ', SHORT);
   const at = space > SHORT / 2 ? space : SHORT;

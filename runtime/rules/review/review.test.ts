@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealerRating, locationRating, newestFirst, ratingCounts } from './ratings.ts';
 import type { ProviderAnswer, Review } from './review.types.ts';
-import { folded, ratingLabel, reviewDate, timeAgo } from './review-words.ts';
+import { foldedReview, ratingLabel, reviewDate, timeAgo } from './review-words.ts';
 import { areStarsShown, ratingState, starsOf } from './stars.ts';
 
 const RULES = { minimumRating: 0, forced: false, hidden: false };
@@ -153,7 +153,7 @@ describe('what customers say', () => {
           { maxLength: 120 },
         ),
         (words) => {
-          const { start, rest } = folded(words.join(' '));
+          const { start, rest } = foldedReview(words.join(' '));
           expect(rest === '' ? start : `${start} ${rest}`).toBe(words.join(' '));
         },
       ),
@@ -164,7 +164,7 @@ describe('what customers say', () => {
     [129, 260],
     [131, 131],
   ])('whose last space is at %i is cut at %i: not so early that little is left', (space, at) => {
-    const { start } = folded(`${'a'.repeat(space)} ${'b'.repeat(400)}`);
+    const { start } = foldedReview(`${'a'.repeat(space)} ${'b'.repeat(400)}`);
     expect(start).toHaveLength(at);
   });
 });

@@ -1,7 +1,7 @@
 import type { CarChoice, SiteStock } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { AVAILABLE } from '../../rules/car/car-state.ts';
-import { isElectric, mostAlike } from '../../rules/car/similarity.ts';
+import { AVAILABLE } from '../../rules/car/car-availability.ts';
+import { isElectricCar, mostAlike } from '../../rules/car/most-alike.ts';
 
 /** So many of each kind are looked at: more than are shown, so that one of each model can be. */
 const LOOKED_AT = 12;
@@ -26,7 +26,7 @@ export async function similarCars(car: Car, stock: SiteStock, limit: number): Pr
   const kinds: CarChoice['where'][] = [
     car.simple_body ? { body: car.simple_body } : {},
     ...(car.make_model ? [{ make_model: car.make_model }] : []),
-    ...(isElectric(car) && car.simple_fuel ? [{ fuel: car.simple_fuel }] : []),
+    ...(isElectricCar(car) && car.simple_fuel ? [{ fuel: car.simple_fuel }] : []),
   ];
   const found = (await Promise.all(kinds.map(find))).flat();
   const others = new Map(found.filter(({ id, reserved }) => id !== car.id && !reserved).map((one) => [one.id, one]));

@@ -1,5 +1,5 @@
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Doc = { [key: string]: Json };
+export type EngineJson = null | boolean | number | string | EngineJson[] | { [key: string]: EngineJson };
+export type Doc = { [key: string]: EngineJson };
 
 export interface FilterableRule {
   attributePatterns: string[];
@@ -31,7 +31,7 @@ export interface EngineSettings {
   pagination: { maxTotalHits: number };
   embedders: Doc;
   searchCutoffMs: number | null;
-  localizedAttributes: Json;
+  localizedAttributes: EngineJson;
   facetSearch: boolean;
   prefixSearch: 'indexingTime' | 'disabled';
 }

@@ -1,8 +1,8 @@
-import { filterableRule } from './attributes.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import { covers } from './documents/paths.ts';
 import type { EngineSettings } from './engine.types.ts';
 import { EngineError } from './errors.ts';
+import { filterableRule } from './filterable.ts';
 
 /** Refuses facets that are not filterable, '*' where not all are (search-protocol.md §0, §4). Throws `invalid_search_facets`. */
 export function checkFacets(facets: readonly string[], { filterableAttributes: rules }: EngineSettings): void {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Doc } from './engine.types.ts';
 import { EngineError } from './errors.ts';
-import { runSearch, type SearchResult } from './search.ts';
+import { type EngineSearchResult, runSearch } from './search.ts';
 import { readSearchParams, type SearchParams } from './search-params.ts';
 import type { SearchSession } from './search-session.ts';
 
-export type MultiSearchResult = SearchResult & { indexUid: string };
+export type MultiSearchResult = EngineSearchResult & { indexUid: string };
 
 /** What searches need of the engine. */
 export interface SearchHost {
@@ -15,7 +15,7 @@ export interface SearchHost {
 }
 
 /** One search with a body as sent. Throws EngineError. */
-export function searchIndex(host: SearchHost, uid: string, body: Doc): SearchResult {
+export function searchIndex(host: SearchHost, uid: string, body: Doc): EngineSearchResult {
   const params = readSearchParams(body);
   return timed(host, () => runSearch(host.openSession(uid), params, crypto.randomUUID()));
 }

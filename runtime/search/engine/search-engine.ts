@@ -1,11 +1,11 @@
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { DocumentStore } from './documents/document-store.ts';
 import { ShownDocs } from './documents/shown-docs.ts';
-import type { Doc, EngineSettings, Json } from './engine.types.ts';
+import type { Doc, EngineJson, EngineSettings } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import type { IndexState } from './index-state.types.ts';
 import { type MultiSearchResult, searchIndex, searchMany } from './run-searches.ts';
-import type { SearchResult } from './search.ts';
+import type { EngineSearchResult } from './search.ts';
 import { SearchSession } from './search-session.ts';
 import { DEFAULT_SETTINGS, mergeSettings } from './settings.ts';
 import { checkSettings } from './settings-checks.ts';
@@ -48,7 +48,7 @@ export class SearchEngine {
   }
 
   /** One search, its parameters as the protocol has them. Throws EngineError. */
-  search(uid: string, body: object): SearchResult {
+  search(uid: string, body: object): EngineSearchResult {
     return searchIndex(this.#host, uid, body as Doc);
   }
 
@@ -101,7 +101,7 @@ function documentId(doc: Doc, primaryKey: string): string {
 }
 
 /** An id as text, or null when it is neither an integer nor a string of [A-Za-z0-9_-] up to 511 bytes. */
-function readId(value: Json): string | null {
+function readId(value: EngineJson): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   return typeof value === 'string' && ID.test(value) && value.length <= MAX_ID_BYTES ? value : null;
 }

@@ -1,8 +1,8 @@
-import { filterableRule } from './attributes.ts';
 import { Bitset } from './documents/bitset.ts';
 import type { Doc } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import { checkFacets } from './facets.ts';
+import { filterableRule } from './filterable.ts';
 import type { IndexState } from './index-state.types.ts';
 import { makeHits } from './make-hits.ts';
 import { orderedWindow, type RankKeys, rankKeys } from './rank.ts';
@@ -11,7 +11,7 @@ import type { SearchSession } from './search-session.ts';
 import { readSort } from './sort.ts';
 
 /** The result of one search, with exactly the protocol's field names (search-protocol.md §7.1). */
-export interface SearchResult {
+export interface EngineSearchResult {
   hits: Doc[];
   query: string;
   processingTimeMs: number;
@@ -28,7 +28,7 @@ export interface SearchResult {
 }
 
 /** Runs one search on one moment of an index. Throws EngineError for what the settings do not allow. */
-export function runSearch(session: SearchSession, params: SearchParams, requestUid: string): SearchResult {
+export function runSearch(session: SearchSession, params: SearchParams, requestUid: string): EngineSearchResult {
   const { index } = session;
   const { settings, store } = index;
   const sort = readSort(params.sort, settings);
@@ -103,7 +103,7 @@ function readFacets(
   session: SearchSession,
   facets: string[],
   matches: Bitset,
-): Pick<SearchResult, 'facetDistribution' | 'facetStats'> {
+): Pick<EngineSearchResult, 'facetDistribution' | 'facetStats'> {
   const counted = session.facets(facets, matches);
   return {
     facetDistribution: Object.fromEntries(counted.map(([name, { distribution }]) => [name, distribution])),

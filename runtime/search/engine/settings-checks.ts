@@ -1,8 +1,8 @@
 import { isObject } from './documents/paths.ts';
-import type { Doc, EngineSettings, Json } from './engine.types.ts';
+import type { Doc, EngineJson, EngineSettings } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 
-type Check = (value: Json) => boolean;
+type Check = (value: EngineJson) => boolean;
 const text: Check = (value) => typeof value === 'string';
 const flag: Check = (value) => typeof value === 'boolean';
 const count: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -79,7 +79,7 @@ const CHECKS: Record<keyof EngineSettings, Check> = {
 
 /** Checks a settings body; null resets a setting. Throws `bad_request` for an unknown name, `invalid_settings_<name>` for a wrong value. */
 export function checkSettings(body: unknown): Doc {
-  if (!isObject(body as Json)) throw new EngineError('bad_request', 'Invalid value type: expected an object.');
+  if (!isObject(body as EngineJson)) throw new EngineError('bad_request', 'Invalid value type: expected an object.');
   for (const [name, value] of Object.entries(body as Doc)) {
     if (!Object.hasOwn(CHECKS, name))
       throw new EngineError('bad_request', `Unknown field \`${name}\` in the settings.`);

@@ -1,5 +1,5 @@
 import { isObject } from './documents/paths.ts';
-import type { Doc, EngineSettings, FilterableRule, Json } from './engine.types.ts';
+import type { Doc, EngineJson, EngineSettings, FilterableRule } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 
 /** The settings of a new index (search-protocol.md §5). */
@@ -42,16 +42,16 @@ const REPLACED = new Set(['synonyms', 'embedders', 'sortFacetValuesBy']);
 export function mergeSettings(settings: EngineSettings, change: Doc): EngineSettings {
   const merged: Record<string, unknown> = { ...settings };
   for (const [name, value] of Object.entries(change)) {
-    const standard = (DEFAULT_SETTINGS[name as keyof EngineSettings] ?? null) as Json;
-    merged[name] = mergeValue(name, (merged[name] ?? null) as Json, value, standard);
+    const standard = (DEFAULT_SETTINGS[name as keyof EngineSettings] ?? null) as EngineJson;
+    merged[name] = mergeValue(name, (merged[name] ?? null) as EngineJson, value, standard);
   }
   return normalise(merged as unknown as EngineSettings);
 }
 
-function mergeValue(name: string, present: Json, change: Json, standard: Json): Json {
+function mergeValue(name: string, present: EngineJson, change: EngineJson, standard: EngineJson): EngineJson {
   if (change === null) return standard;
   if (!isObject(change) || !isObject(present) || REPLACED.has(name)) return change;
-  const merged = Object.entries(change).map(([key, value]): [string, Json] => {
+  const merged = Object.entries(change).map(([key, value]): [string, EngineJson] => {
     const below = isObject(standard) ? (standard[key] ?? null) : null;
     return [key, mergeValue(key, present[key] ?? null, value, below)];
   });

@@ -1,6 +1,6 @@
-import { listed } from './attributes.ts';
 import type { EngineSettings } from './engine.types.ts';
 import { EngineError } from './errors.ts';
+import { listed } from './filterable.ts';
 
 export interface SortElement {
   attribute: string;

@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../tenant/tenant.types.ts';
-import { compares, comparisonFromText, equals, generalFilter } from './conditions.ts';
 import { splitFacets } from './facets.data.ts';
+import { compares, comparisonFromText, equals, generalFilter } from './filter-builder.ts';
 import type { Filter, ListingState, SearchQuery } from './query.types.ts';
 import { shopperText } from './shopper-text.ts';
 import { sortChoice } from './sorts.data.ts';

@@ -6,7 +6,7 @@ import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../client/index-settings.data.ts
 import { parseFilter } from '../engine/filter/filter-parser.ts';
 import { SearchEngine } from '../engine/search-engine.ts';
 import { buildListingQueries, buildQuery, offsetOf } from './build-queries.ts';
-import { compares, comparisonFromText, equals, FilterBuildError, generalFilter, soldAfter } from './conditions.ts';
+import { compares, comparisonFromText, equals, FilterBuildError, generalFilter, soldAfter } from './filter-builder.ts';
 import { highlightParts } from './highlight-parts.ts';
 import type { ListingState, MultiSearchResponse, SearchResult } from './query.types.ts';
 import { countHits, paginate, readListing } from './read-results.ts';

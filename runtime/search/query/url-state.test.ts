@@ -11,7 +11,7 @@ import {
   withQuery,
   withRange,
   withToggled,
-} from './change-state.ts';
+} from './listing-url.ts';
 import type { ListingState } from './query.types.ts';
 import { SORTS } from './sorts.data.ts';
 import { emptyState, parseListingState, serialiseListingState, urlFields } from './url-state.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { Slot } from '../../rules/booking/booking.types.ts';
+import type { BookingSlot } from '../../rules/booking/booking.types.ts';
 import { type LocationClock, locationClock, slotMoment } from '../../rules/booking/slot-time.ts';
 
 /** The place whose slots are asked for. */
@@ -42,7 +42,7 @@ type Entry = z.infer<typeof ENTRY>;
  * The slots of a place out of what a platform answered (§7: its shape is not shown): a list, or a list by a name such as `slots`, of texts or of
  * objects with a start. A time without an offset is one of the place's own clock. What cannot be understood is left out; null: nothing can.
  */
-export function platformSlots(answer: Json, location: SlotLocation): Slot[] | null {
+export function platformSlots(answer: Json, location: SlotLocation): BookingSlot[] | null {
   const list = listOf(answer);
   if (list === null) return null;
   const clock = locationClock(location.timeZone);
@@ -60,7 +60,7 @@ function listOf(answer: Json): Json[] | null {
   return Object.values(answer).find((value) => Array.isArray(value)) ?? null;
 }
 
-function slotOf(entry: Entry, location: SlotLocation, clock: LocationClock): Slot | null {
+function slotOf(entry: Entry, location: SlotLocation, clock: LocationClock): BookingSlot | null {
   const given = typeof entry === 'string' ? { start: entry } : entry;
   if (typeof entry !== 'string' && !isOf(entry, location)) return null;
   const { start, starts_at, start_time, date_time, datetime, time } = given as Exclude<Entry, string>;

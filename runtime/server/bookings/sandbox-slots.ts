@@ -1,4 +1,4 @@
-import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import { locationClock } from '../../rules/booking/slot-time.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
@@ -6,11 +6,11 @@ import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 /** Apart, in minutes. */
-const EVERY: Readonly<Record<SlotKind, number>> = { appointments: 60, service: 30 };
+const EVERY: Readonly<Record<BookingKind, number>> = { appointments: 60, service: 30 };
 
 /** A calendar as a dealer's platform would have it: a time every hour, or half hour, while the locations are open. */
 export function sandboxSlots(
-  kind: SlotKind,
+  kind: BookingKind,
   locations: readonly ResolvedLocation[],
   now: Date,
 ): { location_id: number; start: string; minutes: number }[] {

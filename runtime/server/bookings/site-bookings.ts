@@ -1,7 +1,7 @@
 import type { Bookings } from '../../contracts/bookings.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
-import type { Slot, SlotKind } from '../../rules/booking/booking.types.ts';
+import type { BookingKind, BookingSlot } from '../../rules/booking/booking.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dealershipIdAt } from '../../rules/location/dealership-at.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -26,9 +26,9 @@ export interface SiteBookingsOptions {
 /** The bookable times of one site: what its platform offers, less what shoppers have booked here. */
 export function siteBookings({ tenant, platform, store, clock, log }: SiteBookingsOptions): Bookings {
   const { slug, locations, bookings } = tenant;
-  const cached = new Map<string, { slots: Promise<readonly Slot[]>; at: number }>();
+  const cached = new Map<string, { slots: Promise<readonly BookingSlot[]>; at: number }>();
 
-  const away = (kind: SlotKind, location: string, reason: string): readonly Slot[] => {
+  const away = (kind: BookingKind, location: string, reason: string): readonly BookingSlot[] => {
     log('warn', 'The calendar does not answer: shoppers wish for a day and a time', {
       tenant: slug,
       kind,
@@ -37,7 +37,7 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
     });
     return [];
   };
-  const ask = async (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
+  const ask = async (kind: BookingKind, location: string): Promise<readonly BookingSlot[]> => {
     const place = locations.find((one) => one.slug === location);
     if (!place) return [];
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -48,7 +48,7 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
     const slots = answer === false ? [] : platformSlots(answer, place);
     return slots ?? away(kind, location, 'The calendar answered in a form that is not known');
   };
-  const offered = (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
+  const offered = (kind: BookingKind, location: string): Promise<readonly BookingSlot[]> => {
     const key = `${kind} ${location}`;
     const now = clock().getTime();
     const earlier = cached.get(key);
@@ -60,7 +60,7 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
     return slots;
   };
 
-  const near = async (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
+  const near = async (kind: BookingKind, location: string): Promise<readonly BookingSlot[]> => {
     if (!bookings.enabled) return [];
     const now = clock().getTime();
     const from = now + bookings.noticeHours * HOUR_MS;

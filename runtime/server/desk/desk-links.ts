@@ -13,15 +13,15 @@ export interface DeskToken {
   leadId: string;
 }
 
-export interface MailLink {
+export interface DeskMailLink {
   label: string;
   url: string;
 }
 
 /** Links of mails to the dealer's people about enquiries. */
 export interface DeskLinks {
-  answered(leadId: string): MailLink;
-  release(leadId: string): MailLink;
+  answered(leadId: string): DeskMailLink;
+  release(leadId: string): DeskMailLink;
   /** Null: not made here, changed, of another site, or expired. */
   read(token: string): DeskToken | null;
 }
@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<DeskAction, string>> = {
 
 export function deskLinks({ origin, ...options }: DeskLinksOptions): DeskLinks {
   const links = signedLinks(Object.keys(ACTIONS) as DeskAction[], options);
-  const link = (action: DeskAction, leadId: string): MailLink => ({
+  const link = (action: DeskAction, leadId: string): DeskMailLink => ({
     label: ACTIONS[action],
     url: `${origin}/desk?link=${links.make(action, leadId)}`,
   });

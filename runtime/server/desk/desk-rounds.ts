@@ -4,7 +4,7 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import { openMinutes } from '../../rules/location/open-spans.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { locationOf } from '../leads/slot-claim.ts';
+import { slotLocation } from '../leads/slot-claim.ts';
 import type { Timers } from '../platform/node-timers.ts';
 import type { LeadStore, StoredLead } from '../store/lead-store.types.ts';
 import type { MailServers } from '../targets/mail-servers.ts';
@@ -157,7 +157,7 @@ async function unanswered({ tenant, links }: Desk, { store, clock }: DeskRoundOp
   const now = clock().getTime();
   const written = { from: now - LONG_AGO_MS, until: now - answerHours * HOUR };
   const waiting = (await store.unanswered(tenant.slug, written)).filter(({ lead, updatedAt }) => {
-    const location = locationOf(lead, tenant);
+    const location = slotLocation(lead, tenant);
     const open = location ? openMinutes(location, updatedAt, now) : (now - updatedAt) / MINUTE;
     return lead.form_completed !== false && open >= answerHours * 60;
   });

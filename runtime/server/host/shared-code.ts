@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSiteCode, type SiteCode } from '../site/built-site.ts';
+import { type BuiltCode, loadSiteCode } from '../site/built-site.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
@@ -12,7 +12,7 @@ import { writeWhole } from './write-whole.ts';
  */
 export function sharedCode(location: string): typeof loadSiteCode {
   const contents = new Map<string, Promise<string>>();
-  const codes = new Map<string, Promise<SiteCode>>();
+  const codes = new Map<string, Promise<BuiltCode>>();
   const putTogether = filesIn(location);
   /** By content; what sites share by a hard link is read once. */
   const contentOf = async (file: string): Promise<string> => {
@@ -23,7 +23,7 @@ export function sharedCode(location: string): typeof loadSiteCode {
     const named = manifest.server.map(async (name) => ({ name, content: await contentOf(path.join(dir, name)) }));
     const files = await Promise.all(named);
     return known(codes, JSON.stringify(files), async () => {
-      const own = (): Promise<SiteCode> => loadSiteCode(dir, manifest);
+      const own = (): Promise<BuiltCode> => loadSiteCode(dir, manifest);
       return (await putTogether(dir, files)) ? loadSiteCode(location, manifest).catch(own) : own();
     });
   };

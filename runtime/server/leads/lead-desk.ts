@@ -3,7 +3,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
-import { newId } from '../store/lead-id.ts';
+import { newLeadId } from '../store/lead-id.ts';
 import type { NewFile } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
 import { booked, changeBooking, holds } from './change-booking.ts';
@@ -12,7 +12,7 @@ import { acceptedLeads, type LeadTenant, toLead } from './enrich-lead.ts';
 import type { LeadDeskOptions } from './lead-desk.types.ts';
 import { addition, joinedContacts, joinedMessage, sameLead, withEarlierLists } from './same-lead.ts';
 import { answer, calendarOf, refused } from './saved-answer.ts';
-import { type Wanted, wantedSlot } from './slot-claim.ts';
+import { type WantedSlot, wantedSlot } from './slot-claim.ts';
 import { targetsOfChanges, targetsOfLead } from './target-choice.ts';
 
 const RETENTION_DAYS = 30;
@@ -87,7 +87,7 @@ async function create(request: LeadRequest, options: LeadDeskOptions): Promise<S
 }
 
 /** A request for a time that its visitor may not book as well: the enquiry is taken, the time is a wish. */
-function asWish(request: LeadRequest, { field, wish }: Wanted): LeadRequest {
+function asWish(request: LeadRequest, { field, wish }: WantedSlot): LeadRequest {
   return { ...request, input: { ...request.input, dateTime: wish }, raw: { ...request.raw, [field]: wish } };
 }
 
@@ -107,7 +107,7 @@ function storedFiles(request: LeadRequest, tenant: LeadTenant, quarantine: strin
   const keepForMs = (tenant.leads?.retentionDays ?? RETENTION_DAYS) * DAY_MS;
   return (request.files ?? [])
     .filter(({ field }) => names.includes(field))
-    .map((file, index) => ({ ...file, id: newId(`F${String(index).padStart(2, '0')}-`), keepForMs }));
+    .map((file, index) => ({ ...file, id: newLeadId(`F${String(index).padStart(2, '0')}-`), keepForMs }));
 }
 
 /**

@@ -4,12 +4,12 @@ import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
 import { fileSafe, filesKey } from '../store/file-safe.ts';
+import type { Database } from '../store/lead-database.types.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { SqliteOptions } from '../store/open-sqlite.ts';
 import { createReservationStore } from '../store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
-import type { Database } from '../store/schema.types.ts';
 import type { StoreFault } from '../store/store-watch.ts';
 
 export interface OpenLeadsOptions {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { type ManualTime, manualTime } from '../platform/manual-time.fixture.ts';
+import type { Database } from '../store/lead-database.types.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore, TargetChoice } from '../store/lead-store.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
-import type { Database } from '../store/schema.types.ts';
 import { type LeadDelivery, type LeadTarget, TargetError } from '../targets/target.types.ts';
 import { startRelay } from './relay.ts';
 import type { Relay, RelayOptions } from './relay.types.ts';

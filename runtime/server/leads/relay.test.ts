@@ -6,12 +6,12 @@ import { platformClient } from '../platform/client.ts';
 import { type ManualTime, manualTime } from '../platform/manual-time.fixture.ts';
 import { PlatformError } from '../platform/platform-request.ts';
 import { sandboxPlatform } from '../platform/sandbox.ts';
-import { type SandboxMode, sandboxFetch } from '../platform/sandbox-fetch.ts';
+import { type SandboxFetchMode, sandboxFetch } from '../platform/sandbox-fetch.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
+import type { Database } from '../store/lead-database.types.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadState, LeadStore } from '../store/lead-store.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
-import type { Database } from '../store/schema.types.ts';
 import { aTarget } from '../targets/a-target.fixture.ts';
 import { retryDelay } from './deliver.ts';
 import { startRelay } from './relay.ts';
@@ -47,7 +47,7 @@ describe('the relay', () => {
   let store: LeadStore;
   let sandbox: SandboxStore;
   let relay: Relay | undefined;
-  let mode: SandboxMode;
+  let mode: SandboxFetchMode;
   let sent: string[];
   /** Keys that the platform was asked about. */
   let looked: string[];
@@ -153,7 +153,7 @@ describe('the relay', () => {
     expect(await states()).toEqual(['delivered']);
   });
 
-  it.each<SandboxMode>(['down', 'error', 'hang', 'lost', 'no-id'])(
+  it.each<SandboxFetchMode>(['down', 'error', 'hang', 'lost', 'no-id'])(
     'outlives a platform that is %s, and delivers each lead once',
     async (failure) => {
       mode = failure;
@@ -345,7 +345,7 @@ describe('the relay', () => {
   });
 
   it('delivers every write once and in order whatever the platform does (model)', async () => {
-    const modes = fc.constantFrom<SandboxMode>('up', 'down', 'error', 'hang', 'lost', 'no-id');
+    const modes = fc.constantFrom<SandboxFetchMode>('up', 'down', 'error', 'hang', 'lost', 'no-id');
     const step = fc.record({ mode: modes, do: fc.constantFrom('create', 'update', 'wait'), of: fc.nat(9) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {

@@ -5,7 +5,7 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { bookingId } from '../store/lead-id.ts';
 import type { CreateOutcome, UpdateOutcome } from '../store/lead-store.types.ts';
 import type { LeadDeskOptions } from './lead-desk.types.ts';
-import { type Calendar, type RefusedTime, takenText, type Wanted } from './slot-claim.ts';
+import { type Calendar, type RefusedTime, takenText, type WantedSlot } from './slot-claim.ts';
 
 const NO_CALENDAR: Bookings = { free: async () => [], at: async () => null };
 
@@ -20,7 +20,7 @@ export const calendarOf = ({ tenant, bookings = NO_CALENDAR, clock }: LeadDeskOp
 export async function answer(
   outcome: CreateOutcome | UpdateOutcome,
   { onAccepted, tenant, bookings = NO_CALENDAR }: LeadDeskOptions,
-  { slot, isHeld = false }: { slot: Wanted | RefusedTime | null; isHeld?: boolean },
+  { slot, isHeld = false }: { slot: WantedSlot | RefusedTime | null; isHeld?: boolean },
 ): Promise<SavedLead> {
   const claimed = slot && 'claim' in slot ? slot : null;
   const ofBooking = (id: string): { booking?: string } => (claimed || isHeld ? { booking: bookingId(id) } : {});
@@ -36,7 +36,7 @@ export async function answer(
     case 'conflict':
       return { ok: false, reason: 'refused', errors: {}, message: ANSWERS.alreadySent };
     case 'taken': {
-      const { field, claim } = claimed as Wanted;
+      const { field, claim } = claimed as WantedSlot;
       const text = await takenText(claim.kind, claim.location, tenant, bookings);
       return refused({ errors: { [field]: text }, time: 'taken' });
     }

@@ -1,6 +1,6 @@
 import type { Bookings } from '../../contracts/bookings.types.ts';
 import type { TimeRefusal } from '../../contracts/lead-desk.types.ts';
-import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import { locationClock, slotMoment } from '../../rules/booking/slot-time.ts';
 import { momentWords } from '../../rules/booking/slot-words.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
@@ -10,7 +10,7 @@ import type { BookingClaim } from '../store/lead-store.types.ts';
 import { type LeadTenant, namesOf } from './enrich-lead.ts';
 
 /** What a lead wants of the calendar. */
-export interface Wanted {
+export interface WantedSlot {
   claim: BookingClaim;
   /** Name of the field that says so. */
   field: string;
@@ -33,7 +33,7 @@ export interface Calendar {
 }
 
 /** The location that a lead is for: the one that it names, else the primary one. */
-export function locationOf({ location }: Pick<LeadInput, 'location'>, { locations }: LeadTenant) {
+export function slotLocation({ location }: Pick<LeadInput, 'location'>, { locations }: LeadTenant) {
   return (
     locations.find((place) => location !== undefined && namesOf(place).includes(location)) ??
     locations.find(({ primary }) => primary) ??
@@ -50,9 +50,9 @@ export async function wantedSlot(
   lead: LeadInput,
   { tenant, bookings, now }: Calendar,
   before = '',
-): Promise<Wanted | null | RefusedTime> {
+): Promise<WantedSlot | null | RefusedTime> {
   const field = form?.fields.find(({ type }) => type === 'slot');
-  const location = locationOf(lead, tenant);
+  const location = slotLocation(lead, tenant);
   if (!field?.slots || !location) return null;
   const { dateTime = '' } = lead;
   const clock = locationClock(location.timeZone);
@@ -74,7 +74,7 @@ export async function wantedSlot(
 
 /** What a shopper reads whose slot is gone: the next one that is free. */
 export async function takenText(
-  kind: SlotKind,
+  kind: BookingKind,
   location: string,
   { locations, region }: LeadTenant,
   bookings: Bookings,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
-import type { Database } from '../store/schema.types.ts';
+import type { Database } from '../store/lead-database.types.ts';
 import { connectPayments } from './connect-payments.ts';
 
 it('the sandboxes of two sites of a server are two accounts: the store tells their payments apart', async () => {

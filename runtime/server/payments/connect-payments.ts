@@ -3,7 +3,7 @@ import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant, SandboxMode } from '../../tenant/tenant.types.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
-import type { Database } from '../store/schema.types.ts';
+import type { Database } from '../store/lead-database.types.ts';
 import type { PaymentProvider } from './provider.types.ts';
 import type { SandboxEvent } from './sandbox/sandbox-stripe.types.ts';
 import type { StoredSandbox } from './sandbox/stored-sandbox.ts';

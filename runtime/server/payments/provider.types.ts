@@ -43,7 +43,7 @@ export interface ProviderRefund {
 }
 
 /** What a provider tells by itself. It is a reason to ask, never the answer. */
-export interface Notice {
+export interface ProviderNotice {
   eventId: string;
   type: string;
   about: 'payment' | 'refund' | 'dispute' | 'nothing';
@@ -67,7 +67,7 @@ export interface PaymentProvider {
   refund(request: { intent: string; amount: number; refund: string; again: boolean }): Promise<ProviderRefund>;
   refundStatus(ref: string): Promise<ProviderRefund>;
   /** Null where the bytes are not what the provider signed, or not lately. */
-  verifyNotice(body: Uint8Array, signature: string | undefined): Notice | null;
+  verifyNotice(body: Uint8Array, signature: string | undefined): ProviderNotice | null;
 }
 
 /** `refused`: the provider will not; `unknown`: nobody knows whether it did: the same call goes out again. */

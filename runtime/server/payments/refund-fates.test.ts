@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../store/lead-database.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
-import type { Database } from '../store/schema.types.ts';
 import { buyer, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
+import type { Database } from '../store/lead-database.types.ts';
 import { createReservationStore } from '../store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
-import type { Database } from '../store/schema.types.ts';
 import type { StockCar } from './reservations.types.ts';
 import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox/sandbox-stripe.ts';
 import type { RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox-stripe.types.ts';

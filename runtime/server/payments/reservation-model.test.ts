@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs as runsOf } from '../../prove.fixture.ts';
+import type { Database } from '../store/lead-database.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
 import { openPostgres } from '../store/postgres/open-postgres.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../store/postgres/postgres.fixture.ts';
 import type { Reservation } from '../store/reservations/reservation-store.types.ts';
-import type { Database } from '../store/schema.types.ts';
 import { buyer, carOf, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Refund, Reservation, StoredNotice } from '../store/reservations/reservation-store.types.ts';
 import { endPayment, lookAtPayment } from './look-at-payment.ts';
-import { type Notice, type PaymentProvider, ProviderError } from './provider.types.ts';
+import { type PaymentProvider, ProviderError, type ProviderNotice } from './provider.types.ts';
 import type { ReservationOptions } from './reservations.types.ts';
 
 const MINUTE = 60_000;
@@ -78,7 +78,7 @@ async function heed(stored: StoredNotice, options: With): Promise<void> {
   const { store, clock } = options;
   const now = clock().getTime();
   await store.noticeWaits(stored, now + Math.min(MINUTE * 2 ** stored.attempts, 60 * MINUTE));
-  const known = await follow(JSON.parse(stored.notice) as Notice, stored, options);
+  const known = await follow(JSON.parse(stored.notice) as ProviderNotice, stored, options);
   if (!known && now - stored.receivedAt >= NOTICE_KEPT_MS)
     options.log('error', 'The payment provider tells of a payment that is not known here', {
       tenant: options.tenant,
@@ -89,7 +89,7 @@ async function heed(stored: StoredNotice, options: With): Promise<void> {
 
 /** False where nothing here is known by what it is about. */
 async function follow(
-  { about, ref }: Notice,
+  { about, ref }: ProviderNotice,
   { provider: id, account }: StoredNotice,
   options: With,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { LOCK_MS, PAYLINK_MS, STRIPE_PAGE_MS } from '../../rules/reserve/hold-ti
 import { toMinor } from '../../rules/reserve/money.ts';
 import { UNPAID } from '../../rules/reserve/reservation-moves.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
-import { newId } from '../store/lead-id.ts';
+import { newLeadId } from '../store/lead-id.ts';
 import type { NewPayment, NewReservation } from '../store/reservations/reservation-store.types.ts';
 import { endPayment, lookAtPayment, openPayment } from './look-at-payment.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderError } from './provider.types.ts';
@@ -72,7 +72,7 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
   const earlier = await store.byNonce(tenant, nonce);
   const offer = reserveOffer(car.state, { ...rules, processorConfigured: provider !== null });
   if (earlier === null && !offer.offered) return { outcome: 'refused', why: offer.why };
-  const id = newId('V-');
+  const id = newLeadId('V-');
   const paid = offer.offered && offer.mode === 'paid' && provider !== null ? { amount: offer.amount, provider } : null;
   if (paid !== null && request.mayPay === false) {
     return { outcome: 'refused', why: 'no-processor' };
@@ -177,7 +177,7 @@ function newPayment(
   times = { page: STRIPE_PAGE_MS, lock: 0 },
 ): NewPayment {
   const now = clock().getTime();
-  const attempt = newId('P-');
+  const attempt = newLeadId('P-');
   const request: PaymentRequest = {
     attempt,
     reservation,

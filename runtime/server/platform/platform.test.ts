@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { Database } from '../store/lead-database.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
-import type { Database } from '../store/schema.types.ts';
 import { credentialsFrom, type PlatformClientOptions, platformClient } from './client.ts';
 import { connectPlatform } from './connect-platform.ts';
 import { type ManualTime, manualTime } from './manual-time.fixture.ts';
 import type { Fetch } from './platform-request.ts';
 import { sandboxPlatform } from './sandbox.ts';
-import { type SandboxMode, sandboxFetch } from './sandbox-fetch.ts';
+import { type SandboxFetchMode, sandboxFetch } from './sandbox-fetch.ts';
 import { createSandboxStore, type SandboxStore } from './sandbox-store.ts';
 
 const lead: Lead = {
@@ -207,7 +207,7 @@ describe('§7 Platform API client', () => {
 describe('the sandbox platform', () => {
   let database: Database;
   let store: SandboxStore;
-  let mode: SandboxMode;
+  let mode: SandboxFetchMode;
   const time = manualTime();
   const car = { slug: 'ute-1', name: '2023 Example Ute' };
   const carBySlug = async (slug: string) => (slug === car.slug ? car : null);
@@ -263,7 +263,7 @@ describe('the sandbox platform', () => {
     expect(await (await app.request('/api/leads')).json()).toEqual({ leads: [] });
   });
 
-  it.each<[SandboxMode, string, number]>([
+  it.each<[SandboxFetchMode, string, number]>([
     ['down', 'unreachable', 0],
     ['error', 'status', 0],
     ['hang', 'timeout', 0],

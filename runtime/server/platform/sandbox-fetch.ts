@@ -8,7 +8,7 @@ import type { Fetch } from './platform-request.ts';
  * has a 404 in its answer; `malformed` does its work and answers what is no JSON; `no-id` does its work and answers without an id. For tests alone:
  * `hang` never answers, `lost` does its work and then never answers.
  */
-export type SandboxMode = TenantMode | 'hang' | 'lost';
+export type SandboxFetchMode = TenantMode | 'hang' | 'lost';
 
 /** Those that a person may choose. */
 export const SANDBOX_MODES: readonly TenantMode[] = ['up', 'down', 'slow', 'error', 'no-data', 'malformed', 'no-id'];
@@ -18,7 +18,10 @@ const SLOW_MS = 4000;
 
 type Answer = () => Promise<Response>;
 
-const FAULTS: Record<Exclude<SandboxMode, 'up'>, (answer: Answer, timers: Timers | undefined) => Promise<Response>> = {
+const FAULTS: Record<
+  Exclude<SandboxFetchMode, 'up'>,
+  (answer: Answer, timers: Timers | undefined) => Promise<Response>
+> = {
   down: () => Promise.reject(new TypeError('connect ECONNREFUSED')),
   slow: (answer, timers) =>
     new Promise((resolve, reject) => {
@@ -37,7 +40,7 @@ const FAULTS: Record<Exclude<SandboxMode, 'up'>, (answer: Answer, timers: Timers
 /** A `fetch` that reaches the sandbox inside the process, with no port. `mode` is asked at each call. */
 export function sandboxFetch(
   app: Hono,
-  mode: (url: string) => SandboxMode | Promise<SandboxMode> = () => 'up',
+  mode: (url: string) => SandboxFetchMode | Promise<SandboxFetchMode> = () => 'up',
   timers?: Timers,
 ): Fetch {
   return async (url, init) => {

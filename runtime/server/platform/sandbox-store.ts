@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { SandboxMode } from '../../tenant/tenant.types.ts';
-import { newId } from '../store/lead-id.ts';
-import type { Database, LeadTransaction } from '../store/schema.types.ts';
+import type { Database, LeadTransaction } from '../store/lead-database.types.ts';
+import { newLeadId } from '../store/lead-id.ts';
 
 export interface SandboxLead {
   id: string;
@@ -36,7 +36,7 @@ export function createSandboxStore(database: Database, clock: Clock): SandboxSto
   return {
     create: (websiteId, lead, key) =>
       transact(async (trx) => {
-        const id = newId('P-');
+        const id = newLeadId('P-');
         const earlier = await takeKey(trx, websiteId, key, id);
         if (earlier !== null) return earlier;
         const row = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
 import { sandboxReviews, sandboxSnap21 } from '../reviews/sandbox-reviews.ts';
@@ -17,7 +17,7 @@ export interface SandboxOptions {
   reviews?: () => object;
   store: SandboxStore;
   /** The calendar of its dealership. */
-  slots?: (kind: SlotKind) => object[];
+  slots?: (kind: BookingKind) => object[];
 }
 
 const BODY_MAX = 256 * 1024;

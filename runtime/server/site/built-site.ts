@@ -21,7 +21,7 @@ export interface BuiltSite {
 export type SiteApis = Readonly<Record<string, readonly FeatureApi[]>>;
 
 /** A site's own server code. */
-export type SiteCode = Pick<BuiltSite, 'renderer' | 'apis'>;
+export type BuiltCode = Pick<BuiltSite, 'renderer' | 'apis'>;
 
 /** Where a server takes a site from. */
 export interface SiteSource {
@@ -69,11 +69,11 @@ export async function readBuiltSite(dir: string, load = loadSiteCode): Promise<B
 }
 
 /** The server code of a built site. */
-export async function loadSiteCode(dir: string, { render, api }: Manifest): Promise<SiteCode> {
+export async function loadSiteCode(dir: string, { render, api }: Manifest): Promise<BuiltCode> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(dir, name)).href);
   const [{ renderer }, { apis }] = (await Promise.all([load(render), load(api)])) as [
-    Pick<SiteCode, 'renderer'>,
-    Pick<SiteCode, 'apis'>,
+    Pick<BuiltCode, 'renderer'>,
+    Pick<BuiltCode, 'apis'>,
   ];
   return { renderer, apis };
 }

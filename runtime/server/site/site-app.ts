@@ -32,7 +32,7 @@ import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
 import { hideNumbers } from './hide-numbers.ts';
 import { pageAnswers } from './page-answers.ts';
-import { siteIcons } from './site-icons.ts';
+import { answerIcons } from './site-icons.ts';
 import { type SitePages, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -111,7 +111,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   if (site.tenant.preview && !options.dev) app.use(guardOfPreview(site.tenant.slug, site.tenant.preview, options));
 
   app.get('/assets/*', answers.asset);
-  app.route('/', siteIcons(site, files.asset));
+  app.route('/', answerIcons(site, files.asset));
   app.route('/', wellKnown({ ...options, site, stock: services.stock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);

@@ -11,7 +11,7 @@ const ICONS = { '/icon.svg': 'svg', '/favicon.ico': 'ico', '/apple-touch-icon.pn
  * A site's icons at their usual addresses, and its web manifest.
  * @param asset a file of the site by its address; null where it has none such
  */
-export function siteIcons(
+export function answerIcons(
   { tenant, assets: { identity } }: Pick<Site, 'tenant' | 'assets'>,
   asset: (address: string) => Promise<Sendable | null>,
 ): Hono {

@@ -9,7 +9,7 @@ import { siteFolder } from './built-site.ts';
 
 /** Runs one built site by itself: `node server/index.js` in its folder. PORT and DATA_DIR come from the environment; its state is never inside
  * the folder, which the next build tidies. */
-export async function startSite(dir: string): Promise<void> {
+export async function startStandalone(dir: string): Promise<void> {
   const port = Number(process.env.PORT ?? 4000);
   const dataDir = process.env.DATA_DIR ?? path.resolve(dir, '../../data');
   const server = await openServer({

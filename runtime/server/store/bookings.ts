@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import { countedVisitor } from './counted-visitor.ts';
+import type { Engine, LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import type { BookingClaim, TakenFilter } from './lead-store.types.ts';
-import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 /** So many times that are still to come one visitor holds at a dealer: an afternoon of test drives, and no empty calendar. */
 const MOST_OPEN = 3;
@@ -108,11 +108,11 @@ export async function takenSlots(
 }
 
 /** What a lead has booked; null: nothing. */
-export async function bookingOf(
+export async function storedBooking(
   db: Kysely<LeadDatabase>,
   tenant: string,
   leadId: string,
-): Promise<{ kind: SlotKind; location: string; startsAt: number } | null> {
+): Promise<{ kind: BookingKind; location: string; startsAt: number } | null> {
   const row = await db
     .selectFrom('bookings')
     .select(['kind', 'location', 'starts_at'])

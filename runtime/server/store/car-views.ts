@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
+import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 
 /** How often the cars of a tenant were looked at, by their ids. */
 export async function carViews(db: Kysely<LeadDatabase>, tenant: string): Promise<Map<number, number>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { countedVisitor, hashOf } from './counted-visitor.ts';
+import { countedVisitor, visitorHash } from './counted-visitor.ts';
+import type { LeadTransaction } from './lead-database.types.ts';
 import { CLOCKS_DIFFER_MS } from './outbox.ts';
-import type { LeadTransaction } from './schema.types.ts';
 
 /** Name of the confirmation to shoppers among targets: no definition can name one so. */
 export const CONFIRMATION = '_confirmation';
@@ -20,7 +20,7 @@ export async function mayConfirm(
   { email, visitor }: { email: string; visitor: string | null },
   now: number,
 ): Promise<boolean> {
-  if (!(await counted(trx, hashOf(`address ${email.trim().toLowerCase()}`), TO_ADDRESS, now))) return false;
+  if (!(await counted(trx, visitorHash(`address ${email.trim().toLowerCase()}`), TO_ADDRESS, now))) return false;
   const by = countedVisitor(visitor);
   return by === null || counted(trx, by, BY_VISITOR, now);
 }

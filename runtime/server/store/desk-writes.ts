@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { CONFIRMATION } from './confirmation.ts';
+import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { retryLeads } from './lead-reports.ts';
 import { storedLead } from './lead-rows.ts';
 import type { StoredLead, TroubledDelivery, UsedLink } from './lead-store.types.ts';
-import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 /** The transaction behind LeadStore.followLink. */
 export async function followLink(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { LeadTransaction } from './lead-database.types.ts';
 import type { ErasedPerson } from './lead-store.types.ts';
 import { leftToDeliver } from './outbox.ts';
-import type { LeadTransaction } from './schema.types.ts';
 
 const OWN_ID = sql.ref<string>('leads.id');
 /** Rows that are looked at, or deleted, at a time. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeadDatabase, LeadTransaction, Transact } from './schema.types.ts';
+import type { LeadDatabase, LeadTransaction, Transact } from './lead-database.types.ts';
 import { StoreLockedError } from './sqlite-errors.ts';
 import { StoreError } from './store-error.ts';
 import { lockPause, PATIENCE_MS } from './while-locked.ts';

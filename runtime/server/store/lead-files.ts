@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LeadFile } from '../../contracts/platform.types.ts';
+import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import type { NewFile, OutboxEntry } from './lead-store.types.ts';
-import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 /** Stores files, sealed, with the delivery that takes them along. */
 export async function storeFiles(

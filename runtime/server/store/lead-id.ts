@@ -12,7 +12,7 @@ const REFERENCE = new RegExp(`^L-[${ALPHABET}]{${REFERENCE_LENGTH - 2},}$`);
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
 /** An unguessable id: the prefix and 130 random bits, e.g. 'L-3q8v…' (26 characters after the prefix). */
-export function newId(prefix: string): string {
+export function newLeadId(prefix: string): string {
   return prefix + letters(randomBytes(26));
 }
 

@@ -1,11 +1,11 @@
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
+import type { LeadTransaction } from './lead-database.types.ts';
 import type { NewLead } from './lead-store.types.ts';
-import type { LeadTransaction } from './schema.types.ts';
 
 const DAY = 86_400_000;
 
 /** What a key was answered with before; null for a new key. */
-export async function answered(
+export async function answeredLead(
   trx: LeadTransaction,
   tenant: string,
   idempotency: Idempotency | null,
@@ -24,7 +24,7 @@ export async function answered(
 }
 
 /** Takes the key. On PostgreSQL another transaction may take it first: the insert waits for that one's commit and yields to its answer. */
-export async function storeKey(
+export async function storeLeadKey(
   trx: LeadTransaction,
   tenant: string,
   idempotency: Idempotency | null,
@@ -37,7 +37,7 @@ export async function storeKey(
     .values({ tenant, key: idempotency.key, fingerprint: idempotency.fingerprint, lead_id: leadId, created_at: now })
     .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? null : await answered(trx, tenant, idempotency);
+  return numInsertedOrUpdatedRows === 1n ? null : await answeredLead(trx, tenant, idempotency);
 }
 
 /** The lead that was sent within a day under one of these keys, or the new one with `id`, which has them from now on. */

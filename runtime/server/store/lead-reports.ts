@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { isReference } from './lead-id.ts';
 import type { LeadFilter, LeadReport, LeadState, LeadSummary, RetryFilter } from './lead-store.types.ts';
-import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 const UNDELIVERED = ['pending', 'held', 'dead'] as const;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { LeadDatabase } from './lead-database.types.ts';
 import type { StoredLead } from './lead-store.types.ts';
-import type { LeadDatabase } from './schema.types.ts';
 
 /** A row as the rest of the server knows it. */
 export function storedLead(row: Selectable<LeadDatabase['leads']>): StoredLead {

@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { createSandboxStore } from '../platform/sandbox-store.ts';
 import { CONFIRMATION } from './confirmation.ts';
+import type { Database } from './lead-database.types.ts';
 import { bookingId, REFERENCE_LENGTH } from './lead-id.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres/postgres.fixture.ts';
-import type { Database } from './schema.types.ts';
 import { StoreError } from './store-error.ts';
 
 /** `npm test` asks SQLite, the group durability PostgreSQL (vitest.config.ts). */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { bookingOf, SlotRefusedError, takenSlots } from './bookings.ts';
+import { SlotRefusedError, storedBooking, takenSlots } from './bookings.ts';
 import { addCarViews, carViews } from './car-views.ts';
 import { forgetConfirmations } from './confirmation.ts';
 import {
@@ -14,14 +14,14 @@ import {
 } from './desk-writes.ts';
 import { eraseLeads, forgetLeads } from './erase-leads.ts';
 import { type FileSafe, fileSafe } from './file-safe.ts';
+import type { Database } from './lead-database.types.ts';
 import { filesOf } from './lead-files.ts';
 import { bookingId } from './lead-id.ts';
 import { findLeads, listLeads, retryLeads } from './lead-reports.ts';
 import { storedLead } from './lead-rows.ts';
 import type { LeadStore, NewFile } from './lead-store.types.ts';
 import { createLead, updateLead } from './lead-writes.ts';
-import { claimEntries, completeEntry, failEntry, hastenQueue, nextDue } from './outbox.ts';
-import type { Database } from './schema.types.ts';
+import { claimOutboxEntries, completeEntry, failEntry, hastenQueue, nextDue } from './outbox.ts';
 
 /** How long it is remembered which mails were sent and which links used: longer than any of them may come again. */
 const DESK_KEPT_MS = 60 * 24 * 60 * 60_000;
@@ -53,7 +53,7 @@ export function createLeadStore(
     create: (lead) => transact((trx) => createLead(trx, engine, sealed(lead), now())).catch(refusedSlot),
     update: (change) => transact((trx) => updateLead(trx, engine, sealed(change), now())).catch(refusedSlot),
     claim: async (request) =>
-      request.tenants.length === 0 ? [] : transact((trx) => claimEntries(trx, engine, request, now())),
+      request.tenants.length === 0 ? [] : transact((trx) => claimOutboxEntries(trx, engine, request, now())),
     complete: (entry, platformId, taken = 'own') =>
       transact((trx) => completeEntry(trx, entry, platformId, taken, now())),
     fail: (entry, failure) => transact((trx) => failEntry(trx, entry, failure, now())),
@@ -66,7 +66,7 @@ export function createLeadStore(
     taken: (filter) => takenSlots(db, filter),
     views: (tenant) => carViews(db, tenant),
     addViews: (tenant, views) => transact((trx) => addCarViews(trx, tenant, views)),
-    booking: (tenant, leadId) => bookingOf(db, tenant, leadId),
+    booking: (tenant, leadId) => storedBooking(db, tenant, leadId),
     files: async (entry, which) =>
       (await filesOf(db, entry, which)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),
     followLink: (link) => transact((trx) => followLink(trx, link, now())),

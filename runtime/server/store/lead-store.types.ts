@@ -1,12 +1,12 @@
 import type { DeskAction } from '../../contracts/desk.types.ts';
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
 import type { LeadFile } from '../../contracts/platform.types.ts';
-import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 
 /** A place of a slot for a lead. */
 export interface BookingClaim {
-  kind: SlotKind;
+  kind: BookingKind;
   location: string;
   startsAt: number;
   /** How many the slot has. */
@@ -15,7 +15,7 @@ export interface BookingClaim {
 
 export interface TakenFilter {
   tenant: string;
-  kind: SlotKind;
+  kind: BookingKind;
   location: string;
   /** Slots from this moment on. */
   from: number;
@@ -289,7 +289,7 @@ export interface LeadStore extends DeskStore {
   /** How many places of slots are booked, by the slot's moment. */
   taken(filter: TakenFilter): Promise<Map<number, number>>;
   /** What a lead has booked; null: nothing. */
-  booking(tenant: string, leadId: string): Promise<{ kind: SlotKind; location: string; startsAt: number } | null>;
+  booking(tenant: string, leadId: string): Promise<{ kind: BookingKind; location: string; startsAt: number } | null>;
   /** How often the cars of a tenant were looked at on its site, by their ids. */
   views(tenant: string): Promise<Map<number, number>>;
   addViews(tenant: string, views: ReadonlyMap<number, number>): Promise<void>;

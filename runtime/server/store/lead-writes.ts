@@ -3,9 +3,10 @@ import { changedFields } from '../../rules/lead/changed-fields.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { leaveSlots, takeSlot } from './bookings.ts';
 import { CONFIRMATION, mayConfirm } from './confirmation.ts';
+import type { Engine, LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { storeFiles } from './lead-files.ts';
-import { bookingId, newId } from './lead-id.ts';
-import { answered, storeKey, takeSame } from './lead-keys.ts';
+import { bookingId, newLeadId } from './lead-id.ts';
+import { answeredLead, storeLeadKey, takeSame } from './lead-keys.ts';
 import type {
   CreateOutcome,
   DeliveryMode,
@@ -16,7 +17,6 @@ import type {
   UpdateOutcome,
 } from './lead-store.types.ts';
 import { NO_UPDATES, queueOf } from './outbox.ts';
-import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 /** A lead of which a platform takes no updates waits so long after its last step for the next one. */
 const LAST_STEP_MS = 30 * 60_000;
@@ -42,11 +42,11 @@ export async function createLead(
   }: NewLead,
   now: number,
 ): Promise<CreateOutcome> {
-  const earlier = await answered(trx, tenant, idempotency);
+  const earlier = await answeredLead(trx, tenant, idempotency);
   if (earlier !== null) return earlier;
-  const id = newId('L-');
+  const id = newLeadId('L-');
   const owner = same && join ? await takeSame(trx, tenant, same, id, now) : { id, isDraft: false };
-  const raced = await storeKey(trx, tenant, idempotency, owner.id, now);
+  const raced = await storeLeadKey(trx, tenant, idempotency, owner.id, now);
   if (raced !== null) {
     await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
     return raced;
@@ -108,13 +108,13 @@ export async function updateLead(
   now: number,
 ): Promise<UpdateOutcome> {
   const { tenant, id, idempotency, visitor = null } = change;
-  const earlier = await answered(trx, tenant, idempotency);
+  const earlier = await answeredLead(trx, tenant, idempotency);
   if (earlier !== null) return earlier;
   const row = await lockedLead(trx, engine, tenant, id);
   if (row === undefined) return { outcome: 'unknown' };
   const merged = change.merge(JSON.parse(row.lead) as Lead);
   if ('errors' in merged) return { outcome: 'rejected', errors: merged.errors };
-  const raced = await storeKey(trx, tenant, idempotency, id, now);
+  const raced = await storeLeadKey(trx, tenant, idempotency, id, now);
   if (raced !== null) return raced;
   if (change.booking) await takeSlot(trx, engine, { tenant, leadId: id, visitor }, change.booking, now);
   if (change.booking === null) await leaveSlots(trx, id);

@@ -1,15 +1,15 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
+import type { Engine, LeadDatabase } from './lead-database.types.ts';
 import { bookingId } from './lead-id.ts';
 import { createReservations } from './reservations/create-tables.ts';
-import type { Engine, LeadDatabase } from './schema.types.ts';
 
-export interface Migration {
+export interface StoreMigration {
   id: string;
   up: (schema: SchemaModule, engine: Engine, db: Kysely<LeadDatabase>) => Promise<void>;
 }
 
 /** In order; one that was released is never changed, a new one is added. */
-export const MIGRATIONS: readonly Migration[] = [
+export const STORE_MIGRATIONS: readonly StoreMigration[] = [
   { id: '001-leads', up: createLeads },
   { id: '002-sandbox', up: createSandbox },
   { id: '003-sandbox-modes', up: createSandboxModes },

@@ -3,10 +3,10 @@ import SqliteFile from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { createFile } from './create-file.ts';
 import { groupCommit } from './group-commit.ts';
-import { migrate } from './migrate.ts';
+import type { Database, LeadDatabase } from './lead-database.types.ts';
+import { migrateStore } from './migrate.ts';
 import { type OpenedFiles, openedFiles } from './opened-files.ts';
 import { rescueStore } from './rescue-store.ts';
-import type { Database, LeadDatabase } from './schema.types.ts';
 import { WatchedSqliteDialect } from './sqlite-driver.ts';
 import { sqliteFault } from './sqlite-errors.ts';
 import { StoreError } from './store-error.ts';
@@ -95,7 +95,7 @@ async function watched(
     dialect: new WatchedSqliteDialect({ sqlite, file, watch, verify, syncer: () => syncer, patienceMs, close }),
   });
   const transact = groupCommit(db, { patienceMs, onGivenUp: (error) => watch.note({ kind: 'locked', error }) });
-  await whileLocked(() => migrate({ engine: 'sqlite', db }), patienceMs);
+  await whileLocked(() => migrateStore({ engine: 'sqlite', db }), patienceMs);
   if (folder !== null) files = openedFiles(file);
   if (syncBeside !== false && folder !== null) {
     syncer = walSyncer({ file, watch, patienceMs, ...(syncBeside === true ? {} : syncBeside) });

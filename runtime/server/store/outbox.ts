@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { Engine, LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { takeFiles } from './lead-files.ts';
-import { newId } from './lead-id.ts';
+import { newLeadId } from './lead-id.ts';
 import type { ClaimRequest, DeliveryFailure, OutboxEntry, Queue } from './lead-store.types.ts';
-import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 type Queryable = Kysely<LeadDatabase> | LeadTransaction;
 
@@ -15,7 +15,7 @@ export const NO_UPDATES = 'The platform takes no updates: it has the enquiry as 
 export const queueOf = ({ tenant, target }: Queue): string => `${tenant}/${target}`;
 
 /** The transaction behind LeadStore.claim. */
-export async function claimEntries(
+export async function claimOutboxEntries(
   trx: LeadTransaction,
   engine: Engine,
   request: ClaimRequest,
@@ -45,7 +45,7 @@ export async function claimEntries(
     .where('outbox.seq', 'in', seqs)
     .orderBy('outbox.seq')
     .execute();
-  const token = newId('');
+  const token = newLeadId('');
   await trx
     .updateTable('outbox')
     .set({ claimed_until: now + leaseMs, claim_token: token })

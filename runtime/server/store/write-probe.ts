@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import type { Transact } from './schema.types.ts';
+import type { Transact } from './lead-database.types.ts';
 import type { StoreWatch } from './store-watch.ts';
 
 const EVERY_MS = 2000;

@@ -6,17 +6,17 @@ import { carPath } from '../../rules/car/car-path.ts';
 import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { todayAt } from '../cached-dates.ts';
 import { Heart } from '../heart.tsx';
 import { Icon } from '../icon.tsx';
 import { Illustration } from '../illustration.tsx';
 import { cardSizes, Picture } from '../picture.tsx';
 import { Price } from '../price/price.tsx';
-import { Repayment } from '../price/repayment.tsx';
+import { RepaymentLine } from '../price/repayment.tsx';
+import { todayAt } from '../today-at.ts';
 import { CarMarks } from './car-marks.tsx';
-import { OfferTicks, SheetFacts } from './card-forms.tsx';
 import { firstSentence, listFacts } from './card-says.ts';
 import { NoPhoto } from './no-photo.tsx';
+import { OfferTicks, SheetFacts } from './sheet-facts.tsx';
 
 interface Props {
   car: Car;
@@ -56,7 +56,7 @@ export function CarCard({
     repayment && tenant.finance.enabled
       ? cardEstimate(car, tenant.finance, todayAt({ now, ...(cached ? { cached } : {}) }, tenant.timeZone))
       : null;
-  const unit = estimate ? <Repayment estimate={estimate} tenant={tenant} /> : null;
+  const unit = estimate ? <RepaymentLine estimate={estimate} tenant={tenant} /> : null;
   const weekly = unit !== null && repayment === 'first';
   const [image] = car.images;
   return (

@@ -1,6 +1,6 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import { berthsText, lamsText, powerText, rangeText } from '../../rules/car/car-extra-text.ts';
-import { formatKm } from '../../rules/car/car-text.ts';
+import { formatKm } from '../../rules/car/car-name.ts';
 import { IN_CARD_NAME } from '../../rules/car/card-attributes.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';

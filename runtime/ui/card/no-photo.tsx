@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
-import { isAvailable } from '../../rules/car/car-state.ts';
+import { isAvailable } from '../../rules/car/car-availability.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../icon.tsx';
 

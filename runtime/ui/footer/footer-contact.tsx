@@ -18,7 +18,7 @@ export function FooterContact({ tenant }: { tenant: ResolvedTenant }): ReactElem
         </Phone>
       </li>
       <li className="footer__mail">
-        <MailLink address={tenant.contact.email} />
+        <FooterMailLink address={tenant.contact.email} />
       </li>
     </ul>
   );
@@ -30,7 +30,7 @@ export function ContactOfFooter({ tenant }: { tenant: ResolvedTenant }): ReactEl
 }
 
 /** Where an address is wider than its column it breaks after the @ or before a dot, rather than in a word. */
-export function MailLink({ address }: { address: string }): ReactElement {
+export function FooterMailLink({ address }: { address: string }): ReactElement {
   const [first, ...others] = address.split(/(?<=@)|(?=\.)/);
   return (
     <a href={`mailto:${address}`}>

@@ -26,7 +26,7 @@ const SHARES: readonly [signs: RegExp, share: number][] = [
 const OTHERS = 0.58;
 
 /** About how wide a text is in half-bold letters of a size, in pixels. */
-export function textWidth(text: string, size: number): number {
+export function menuTextWidth(text: string, size: number): number {
   const shares = [...text].map((sign) => SHARES.find(([signs]) => signs.test(sign))?.[1] ?? OTHERS);
   return size * shares.reduce((sum, share) => sum + share, 0);
 }
@@ -39,8 +39,11 @@ export function menuFrom(
   items: readonly { name: string; panel: object | null }[],
   { page, fixed, words }: Beside,
 ): MenuWidth | null {
-  const menu = items.reduce((sum, { name, panel }) => sum + textWidth(name, SIZE) + ITEM + (panel ? CHEVRON : 0), 0);
-  const needed = menu + fixed + words.reduce((sum, { text, size }) => sum + textWidth(text, size), 0);
+  const menu = items.reduce(
+    (sum, { name, panel }) => sum + menuTextWidth(name, SIZE) + ITEM + (panel ? CHEVRON : 0),
+    0,
+  );
+  const needed = menu + fixed + words.reduce((sum, { text, size }) => sum + menuTextWidth(text, size), 0);
   return MENU_WIDTHS.find((width) => needed <= roomAt(width, page)) ?? null;
 }
 

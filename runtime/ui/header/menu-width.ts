@@ -6,7 +6,7 @@ import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { hasNameInIt, logoOn } from '../logo.tsx';
 import type { HeaderData } from './header-data.ts';
-import { type Beside, type MenuWidth, menuFrom, textWidth } from './menu-fit.ts';
+import { type Beside, type MenuWidth, menuFrom, menuTextWidth } from './menu-fit.ts';
 import { PAGE_WIDTHS } from './page-widths.data.ts';
 
 /** In pixels: the mark with its distance, an icon button's padding and icon, a tool, the distance of two parts. */
@@ -87,7 +87,7 @@ function longerLine(name: string): string {
   const words = name.split(' ');
   const lines = words.map((_, index) => {
     const [one, two] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
-    return textWidth(one, NAME) > textWidth(two, NAME) ? one : two;
+    return menuTextWidth(one, NAME) > menuTextWidth(two, NAME) ? one : two;
   });
-  return lines.toSorted((a, b) => textWidth(a, NAME) - textWidth(b, NAME))[0] ?? name;
+  return lines.toSorted((a, b) => menuTextWidth(a, NAME) - menuTextWidth(b, NAME))[0] ?? name;
 }

@@ -3,8 +3,8 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import { comingSpecialDays } from '../../rules/location/opening-hours.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { midnightAt, todayAt } from '../cached-dates.ts';
 import { Icon } from '../icon.tsx';
+import { midnightAt, todayAt } from '../today-at.ts';
 
 /**
  * §4 Hours popup: 'View Holiday Opening Hours' opens and closes it without script; nothing where no such day is to come. A browser that knows no

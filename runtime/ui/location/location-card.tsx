@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { contactHref, directionsUrl } from '../../rules/location/location-links.ts';
+import { contactHref, directionsUrl } from '../../rules/location/location-urls.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../icon.tsx';
 import { Phone } from '../phone.tsx';
-import { Rating } from '../rating.tsx';
+import { RatingStars } from '../rating.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { LocationMap } from './location-map.tsx';
@@ -48,7 +48,7 @@ export function LocationCard({
       {picture ? <LocationPicture site={context.site} location={location} /> : null}
       {Heading ? <Heading className="location-card__name">{name}</Heading> : null}
       <OpenNow context={context} location={location} />
-      <Rating context={context} location={location} />
+      <RatingStars context={context} location={location} />
       <p className="location-card__line">
         <Icon name="pin" />
         <span>{addressLine(location.address, tenant.region)}</span>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { mapPageUrl } from '../../rules/location/location-links.ts';
+import { mapPageUrl } from '../../rules/location/location-urls.ts';
 import { mapOf } from '../../rules/location/map-source.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { openWords } from '../../rules/location/open-words.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { openStateAt } from '../cached-dates.ts';
+import { openStateAt } from '../today-at.ts';
 
 /**
  * 'Open now until 5:30pm' or 'Closed · Opens 8:30am tomorrow', by the clock of the place. Not within a `KeptPart`: the page is rendered again when

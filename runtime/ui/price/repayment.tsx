@@ -13,7 +13,7 @@ interface Props {
  * A repayment as one unit with all that the law wants close to it and no less prominent (domain.md 2.1): interest rate, comparison rate, then
  * term, deposit, balloon and lender. Its figures are one size by `finance-estimate.css`.
  */
-export function Repayment({ estimate, tenant, all = false }: Props): ReactElement {
+export function RepaymentLine({ estimate, tenant, all = false }: Props): ReactElement {
   return (
     <div className="repayment">
       <dl className="repayment__figures">

@@ -2,10 +2,10 @@ import type { Site } from '../../contracts/site.types.ts';
 import { modelLateMark } from '../../rules/car/coming-late-badge.ts';
 import { modelHref } from '../../rules/model/model-address.ts';
 import { bodyNames } from '../../rules/model/model-body.ts';
-import { fullName, isAllNew, nameAmongOthers } from '../../rules/model/model-words.ts';
+import { fullName, isAllNew, nameAmongOthers } from '../../rules/model/model-names.ts';
 import { shortText } from '../../rules/model/short-text.ts';
 import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
-import { type ModelStock, stockOf } from './range-stock.ts';
+import { type ModelStock, rangeStockOf } from './range-stock.ts';
 
 /** A model as tiles show it. */
 export interface ModelCard {
@@ -39,7 +39,7 @@ export function modelCards(
   return models.flatMap((model) => {
     const make = makes.find(({ slug }) => slug === model.manufacturer);
     if (!make) return [];
-    const stock = stockOf(counts, model);
+    const stock = rangeStockOf(counts, model);
     const href = hasPages || model.overrideUrl !== undefined ? modelHref(model) : stock.href;
     return {
       model,

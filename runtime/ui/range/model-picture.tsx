@@ -9,8 +9,8 @@ import {
   imageSrcset,
   isDrawn,
 } from '../../rules/car/car-images.ts';
-import { nearestPaint, ownPaint } from '../../rules/model/colour-artwork.ts';
 import { modelArtwork } from '../../rules/model/model-body.ts';
+import { nearestPaint, ownPaint } from '../../rules/model/paint-of-colour.ts';
 import type { TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { Illustration } from '../illustration.tsx';
 

@@ -81,12 +81,12 @@ export function FromPrice({
       {before}
       <strong>{formatMoney(price, tenant)}</strong>
       {behind} {basis}
-      {dated ? <small> {say(tenant, 'range.asOf', { day: dayText(date, tenant.locale) })}</small> : null}
+      {dated ? <small> {say(tenant, 'range.asOf', { day: modelDayText(date, tenant.locale) })}</small> : null}
     </p>
   );
 }
 
 /** '2026-11-01' -> '1 November 2026' */
-export function dayText(date: string, locale: string): string {
+export function modelDayText(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { ModelRange } from '../../contracts/range.types.ts';
-import { AVAILABLE } from '../../rules/car/car-state.ts';
+import { AVAILABLE } from '../../rules/car/car-availability.ts';
 import type { ListedModel } from '../../rules/listing/listed-models.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { stockNames } from '../../rules/model/model-stock.ts';
@@ -58,5 +58,5 @@ export async function modelStock(
   return (await rangeStock(context, { makes: [make], models: [model] })).get(model.slug) ?? NOTHING;
 }
 
-export const stockOf = (counts: ReadonlyMap<string, ModelStock>, { slug }: { slug: string }): ModelStock =>
+export const rangeStockOf = (counts: ReadonlyMap<string, ModelStock>, { slug }: { slug: string }): ModelStock =>
   counts.get(slug) ?? NOTHING;

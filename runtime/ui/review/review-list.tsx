@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Review } from '../../rules/review/review.types.ts';
-import { folded, reviewDate, timeAgo } from '../../rules/review/review-words.ts';
+import { foldedReview, reviewDate, timeAgo } from '../../rules/review/review-words.ts';
 import { say } from '../../rules/words/say.ts';
-import { todayAt } from '../cached-dates.ts';
 import { StarRow } from '../rating.tsx';
+import { todayAt } from '../today-at.ts';
 
 interface Props {
   context: PageContext;
@@ -32,7 +32,7 @@ function ReviewView({ context, review }: { context: PageContext; review: Review 
   const { customerName, text, rating, date, answer, location } = review;
   const ago = timeAgo(tenant, review, todayAt(context, tenant.timeZone));
   const place = tenant.locations.length > 1 ? tenant.locations.find(({ slug }) => slug === location)?.name : undefined;
-  const words = text === null ? null : folded(text);
+  const words = text === null ? null : foldedReview(text);
   return (
     <article>
       <header className="review__head">

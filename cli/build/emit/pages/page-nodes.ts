@@ -36,7 +36,7 @@ export function nodesOf(tokens: readonly Token[], making: Making, top = false): 
     } else {
       if (token.type === 'heading') {
         token.depth = making.headings.level(token.depth);
-        making.ids.set(token, making.headings.id(plain(token)));
+        making.ids.set(token, making.headings.id(plainText(token)));
       }
       words.push(token);
     }
@@ -54,7 +54,7 @@ export function sectionsOf(tokens: readonly Token[], making: Making, level: numb
     if (isHeading(token) && token.depth === depth) sections.push({ heading: token, tokens: [] });
     else sections.at(-1)?.tokens.push(token);
   return sections.map(({ heading, tokens: inner }) => {
-    const title = plain(heading);
+    const title = plainText(heading);
     const id = making.headings.id(title);
     making.headings.level(level);
     const rest = inner.filter(({ type }) => type !== 'space');
@@ -102,11 +102,11 @@ function linkOf(token: Token, { style }: Making): PageLink | null {
   const [only, ...others] = (token as Tokens.Paragraph).tokens;
   if (only?.type !== 'link' || others.length > 0) return null;
   const { href } = only as Tokens.Link;
-  return { words: plain(only), url: style.change(decodeHTMLStrict(href)) };
+  return { words: plainText(only), url: style.change(decodeHTMLStrict(href)) };
 }
 
 /** The words of a token without its marks. */
-export function plain(token: Token): string {
-  if ('tokens' in token && token.tokens) return token.tokens.map(plain).join('');
+export function plainText(token: Token): string {
+  if ('tokens' in token && token.tokens) return token.tokens.map(plainText).join('');
   return 'text' in token && typeof token.text === 'string' ? decodeHTMLStrict(token.text) : '';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../../../runtime/contracts/site-texts.types.ts';
-import { readTextLanguage } from '../../../definition/texts/block-schema.ts';
+import { readTextLanguage } from '../../../definition/texts/text-language.ts';
 import { pageTree } from './page-tree.ts';
 import { withValues } from './site-texts.ts';
 

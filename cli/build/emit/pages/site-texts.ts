@@ -26,7 +26,7 @@ export async function siteTexts(
   const asked = questions.filter(({ topic }) => pages.faqs || (pages.finance && isFinanceTopic(topic)));
   const offered = pages.specialOffers ? offers : [];
   if (texts.length + asked.length + offered.length === 0) return null;
-  const [{ pageTree }, { plain }, { headings }, { pageMarkdown }] = await Promise.all([
+  const [{ pageTree }, { plainText: plain }, { headings }, { pageMarkdown }] = await Promise.all([
     import('./page-tree.ts'),
     import('./page-nodes.ts'),
     import('./heading-levels.ts'),

@@ -1,14 +1,14 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { withoutCurlyQuotes } from '../../../diagnostics/fixes/meant.ts';
-import { likeToken } from '../../../diagnostics/fixes/scalar.ts';
+import { likeToken } from '../../../diagnostics/fixes/token.ts';
 import { sourceText } from '../../../diagnostics/source-text.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { lonelyTag, TAG } from '../../resolve/simple-html.ts';
+import type { WrittenText } from '../../schema/annotated-paths.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';
-import type { WrittenText } from '../../schema/walk.ts';
 import { yamlText } from '../../schema/yaml-text.ts';
 import type { Check } from '../check.types.ts';
-import { dealersText } from '../rule-helpers.ts';
+import { dealersText } from '../report.ts';
 
 const INLINE = ['strong', 'em', 'b', 'i', 'br'];
 /** Elements that a text may hold, by the schema's `x-html`; none where it says nothing. */
@@ -85,7 +85,7 @@ const PLACEHOLDER = /\b(?:TODO|TBC|TBA|TBD|FIXME)\b|\blorem ipsum\b|\b[xX]{3,}\b
 const IN_CAPITALS = /^(?:TBA|TBC|TBD)$/i;
 
 /** Texts that say that they are still to be written. */
-export const placeholders: Check = ({ texts, tenant }) =>
+export const copyPlaceholders: Check = ({ texts, tenant }) =>
   texts.flatMap(({ path, text, node, location }) => {
     const [mark] = isFree(node) ? (PLACEHOLDER.exec(text) ?? []) : [];
     if (mark === undefined || (IN_CAPITALS.test(mark) && mark !== mark.toUpperCase())) return [];

@@ -1,4 +1,4 @@
-import type { Pattern } from '../../schema/walk.ts';
+import type { Pattern } from '../../schema/annotated-paths.ts';
 import { EXAMPLE_PHONES } from '../states/local-examples.ts';
 
 /** The words behind a value that `forecourt new` made up, as a comment of its line. */

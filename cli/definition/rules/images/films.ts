@@ -1,6 +1,6 @@
-import { textsAt } from '../../schema/walk.ts';
+import { textsAt } from '../../schema/annotated-paths.ts';
 import type { Check } from '../check.types.ts';
-import { report } from '../rule-helpers.ts';
+import { report } from '../report.ts';
 
 /** What a shopper's line may be asked to carry for a picture that moves. */
 const MOST_BYTES = 8_000_000;

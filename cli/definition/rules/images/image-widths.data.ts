@@ -1,7 +1,7 @@
-import type { Pattern } from '../../schema/walk.ts';
+import type { Pattern } from '../../schema/annotated-paths.ts';
 
 /** How wide a picture has to be, in pixels. */
-export interface ImageWidth {
+export interface NeededWidth {
   /** The key that names it. */
   at: Pattern;
   /** Of a narrower one every screen would show a blurred enlargement. */
@@ -15,7 +15,7 @@ export interface ImageWidth {
 }
 
 /** Pictures that are shown larger than a mark. */
-export const IMAGE_WIDTHS: readonly ImageWidth[] = [
+export const NEEDED_IMAGE_WIDTHS: readonly NeededWidth[] = [
   {
     at: ['home', 'picture', 'image'],
     when: { key: ['theme', 'hero'], is: 'full' },

@@ -1,7 +1,7 @@
 import { readLogo } from '../../logos/read-logo.ts';
-import { type Pattern, textsAt } from '../../schema/walk.ts';
+import { type Pattern, textsAt } from '../../schema/annotated-paths.ts';
 import type { Check } from '../check.types.ts';
-import { report } from '../rule-helpers.ts';
+import { report } from '../report.ts';
 
 const LOGOS: readonly Pattern[] = [
   ['logo', 'image'],

@@ -1,9 +1,9 @@
 import { valueAt } from '../../layers/layer.ts';
 import { measured } from '../../logos/read-logo.ts';
-import { type Path, textsAt } from '../../schema/walk.ts';
+import { type Path, textsAt } from '../../schema/annotated-paths.ts';
 import type { Check } from '../check.types.ts';
-import { report } from '../rule-helpers.ts';
-import { IMAGE_WIDTHS } from './image-widths.data.ts';
+import { report } from '../report.ts';
+import { NEEDED_IMAGE_WIDTHS } from './image-widths.data.ts';
 
 /** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */
 export const alternativeTexts: Check = (context) =>
@@ -26,7 +26,7 @@ export const alternativeTexts: Check = (context) =>
 /** A picture has the pixels that its place in the site shows. A drawing has any size; a missing file is told elsewhere. */
 export const sharpImages: Check = (context) => {
   const told = new Set<string>();
-  return IMAGE_WIDTHS.flatMap(({ at, when, least, good, where }) => {
+  return NEEDED_IMAGE_WIDTHS.flatMap(({ at, when, least, good, where }) => {
     if (when && valueAt(context.config, when.key) !== when.is) return [];
     return [...textsAt(context.config, at)].flatMap(({ path, text }) => {
       if (told.has(path.join('.'))) return [];

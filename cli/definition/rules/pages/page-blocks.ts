@@ -1,16 +1,16 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../../diagnostics/suggest.ts';
 import { isMap } from '../../layers/defaults.ts';
 import { valueAt } from '../../layers/layer.ts';
-import { sitePages } from '../../links/pages.ts';
+import { definedPages } from '../../links/pages.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';
 import { allBlocks, type Block, blocksIn } from '../../texts/blocks.ts';
 import { yamlWithin } from '../../texts/own-texts.ts';
 import { videoOf } from '../../texts/video.ts';
 import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
 import { REFERENCES } from '../references.ts';
-import { texts } from '../rule-helpers.ts';
+import { texts } from '../report.ts';
 
 /** What is wrong with the blocks of a text: their names, their options, what is in them. */
 export function blockDiagnostics(of: TextContext): Diagnostic[] {
@@ -36,7 +36,7 @@ function ofBlock(block: Block, of: TextContext): Diagnostic[] {
   const schema = Object.hasOwn(language.blocks, block.name) ? language.blocks[block.name] : undefined;
   if (!schema) {
     const known = Object.keys(language.blocks);
-    const near = nearest(block.name, known);
+    const near = suggestNearest(block.name, known);
     return [
       diagnostic('page/unknown-block', {
         message: `There is no block \`${block.name}\`.`,
@@ -77,12 +77,12 @@ function referenceDiagnostics(
     if (typeof kind !== 'string' || typeof value !== 'string') return [];
     const about = { tenant: context.tenant, path: text.path, location: file.locate([key], 'value') };
     if (kind === 'page') {
-      const problem = sitePages(context).problem(value);
+      const problem = definedPages(context).problem(value);
       return problem ? [diagnostic('reference/unknown-page', { ...problem, ...about })] : [];
     }
     if (kind === 'image') {
       if (!context.files.has(value)) {
-        const near = nearest(value, [...context.files.keys()]);
+        const near = suggestNearest(value, [...context.files.keys()]);
         return [
           diagnostic('reference/missing-image', {
             message: `There is no file \`${value}\` in the folder of ${context.tenant}.`,
@@ -105,7 +105,7 @@ function referenceDiagnostics(
     const known = reference?.known(context.config) ?? null;
     if (!reference || known === null || known.includes(value)) return [];
     if (reference.names.some((names) => context.unsure(names))) return [];
-    const near = nearest(value, known);
+    const near = suggestNearest(value, known);
     return [
       diagnostic(reference.id, {
         message: `There is no ${reference.what} \`${value}\`.`,

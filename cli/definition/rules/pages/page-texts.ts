@@ -1,15 +1,15 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../../diagnostics/suggest.ts';
 import { isMap } from '../../layers/defaults.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { type MarkdownLink, markdownLinks } from '../../links/markdown-links.ts';
 import { positionsOf } from '../../locate/position-in-texts.ts';
-import { readTextLanguage } from '../../texts/block-schema.ts';
 import { misnamedPosts, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
+import { readTextLanguage } from '../../texts/text-language.ts';
 import type { Check, CheckContext } from '../check.types.ts';
 import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
-import { report } from '../rule-helpers.ts';
+import { report } from '../report.ts';
 import { blockDiagnostics } from './page-blocks.ts';
 
 /** The Markdown of a dealer's pages: what files say of themselves, blocks and their options, pictures. */
@@ -86,7 +86,7 @@ export const pageImages: Check = (context) =>
 function imageDiagnostics(context: CheckContext, { path, url, alt, at }: MarkdownLink): Diagnostic[] {
   const position = () => ({ tenant: context.tenant, path, location: at() });
   if (!context.files.has(url)) {
-    const near = nearest(url, [...context.files.keys()]);
+    const near = suggestNearest(url, [...context.files.keys()]);
     return [
       diagnostic('reference/missing-image', {
         message: `There is no file \`${url}\` in the folder of ${context.tenant}.`,

@@ -1,7 +1,7 @@
 import type { Location } from '../../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../../layers/defaults.ts';
 import { type OwnTexts, positionsInValue, publishedMarkdown } from '../../locate/position-in-texts.ts';
-import type { Path } from '../../schema/walk.ts';
+import type { Path } from '../../schema/annotated-paths.ts';
 
 /** Something that a dealer says to shoppers: words that a pattern found, and the sentence around them. */
 export interface Said<Kind extends string = string> {

@@ -1,11 +1,11 @@
-import { postcodeError } from '../../../../runtime/rules/lead/field-rules.ts';
+import { postcodeError } from '../../../../runtime/rules/lead/field-errors.ts';
 import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import { suggestNearest } from '../../../diagnostics/suggest.ts';
 import { valueAt } from '../../layers/layer.ts';
-import type { Path } from '../../schema/walk.ts';
+import type { Path } from '../../schema/annotated-paths.ts';
 import type { Check, CheckContext } from '../check.types.ts';
-import { itemsAt, nameFixes, report } from '../rule-helpers.ts';
+import { itemsAt, nameFixes, report } from '../report.ts';
 import { AU_BORDER_POSTCODES, AU_POSTCODES, STATES } from './states.data.ts';
 
 /** The state of a location is one of its country; in Australia its postcode is one of that state. */
@@ -37,7 +37,7 @@ function unknownState(
       hint: `It is one of ${elsewhere.join(' and of ')}: correct \`region\` (${elsewhere.join(' or ')}), or the address.`,
       related: [{ message: 'the region', location: context.layered.locate(['region'], 'value') }],
     });
-  const near = nearest(state, known);
+  const near = suggestNearest(state, known);
   return report(context, 'location/state', path, {
     message,
     hint: `${near ? `Did you mean \`${near}\`? ` : ''}States: ${known.join(', ')}.`,

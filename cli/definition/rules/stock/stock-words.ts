@@ -2,7 +2,7 @@ import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
 import { meaningOf, meaningsOf, WORD_FIELDS } from '../../../stock/fields/words/dealer-words.ts';
 import { valueAt } from '../../layers/layer.ts';
 import type { Check } from '../check.types.ts';
-import { itemsAt, nameFixes, report } from '../rule-helpers.ts';
+import { itemsAt, nameFixes, report } from '../report.ts';
 
 /** What a word of the stock file is said to mean is something that there is. */
 export const stockWords: Check = (context) =>

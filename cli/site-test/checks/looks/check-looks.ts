@@ -1,7 +1,7 @@
 import { elementOwner } from '../../../build/verify/element-owner.ts';
 import { drawn, type WatchedWindow } from '../../browser-window.ts';
 import { aboutPage } from '../../samples.ts';
-import type { AnsweredPage, Fault, SiteUnderTest } from '../../site-test.types.ts';
+import type { AnsweredPage, SiteFault, SiteUnderTest } from '../../site-test.types.ts';
 import { lookAtEach } from '../look-at-each.ts';
 import { overflowFaults, overflowOf } from '../overflow.ts';
 import { firstScreenLooks } from './first-screens.ts';
@@ -55,11 +55,11 @@ export async function checkLooks(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
   opened: WatchedWindow,
-): Promise<{ faults: Fault[]; stuck: boolean }> {
+): Promise<{ faults: SiteFault[]; stuck: boolean }> {
   const screens = tested.on.flatMap(({ checks }) => checks.screens?.(tested) ?? []);
   return lookAtEach(tested, pages, async (answered) => {
     const { page } = opened;
-    const faults: Fault[] = [];
+    const faults: SiteFault[] = [];
     for (const [text, height] of Object.entries(WINDOWS)) {
       const width = Number(text);
       await page.setViewportSize({ width, height });
@@ -93,7 +93,7 @@ export async function lookFault(
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   width: number,
   { gate, element, marks, says, weight, key, hint }: Look,
-): Promise<Fault> {
+): Promise<SiteFault> {
   const feature = (await elementOwner(tested.site.plan.browser))(marks);
   return {
     id: 'site/look',

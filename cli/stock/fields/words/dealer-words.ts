@@ -4,7 +4,7 @@ import { BODIES, REGION_LABELS } from './bodies.data.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './mechanics.data.ts';
 import { CAR_TYPES, PRICE_TYPES, type SaleState, STATUSES } from './sale-words.data.ts';
 import { vocabulary } from './vocabulary.ts';
-import type { Vocabulary, WordTable } from './words.types.ts';
+import type { WordTable, WordVocabulary } from './words.types.ts';
 
 /**
  * The line of the definition that says what a word means, as a hint; `rivals` are what it may mean. Nobody but the dealer knows what a price
@@ -31,13 +31,13 @@ export interface DealerWord {
 
 /** Understands the words of a dealer's feed. */
 export interface DealerWords {
-  body: Vocabulary<string>;
-  fuel: Vocabulary<string>;
-  transmission: Vocabulary<string>;
-  drive: Vocabulary<string>;
-  car_type: Vocabulary<CarType>;
-  status: Vocabulary<SaleState>;
-  price_type: Vocabulary<PriceType>;
+  body: WordVocabulary<string>;
+  fuel: WordVocabulary<string>;
+  transmission: WordVocabulary<string>;
+  drive: WordVocabulary<string>;
+  car_type: WordVocabulary<CarType>;
+  status: WordVocabulary<SaleState>;
+  price_type: WordVocabulary<PriceType>;
 }
 
 export const WORD_FIELDS: readonly WordField[] = [
@@ -64,7 +64,7 @@ const CLOSED: readonly WordField[] = ['car_type', 'status', 'price_type'];
 
 /** The vocabularies of a region, with a dealer's own words. What means nothing there (`meaningOf`) is passed over. */
 export function dealerWords(region: Region, own: readonly DealerWord[] = []): DealerWords {
-  const built = (field: WordField): Vocabulary<string> => {
+  const built = (field: WordField): WordVocabulary<string> => {
     const words = own.flatMap((one) => {
       const means = one.field === field ? meaningOf(field, one.means, region) : null;
       return means === null ? [] : [{ word: one.word, means }];
@@ -72,12 +72,12 @@ export function dealerWords(region: Region, own: readonly DealerWord[] = []): De
     return vocabulary(TABLES[field], region, words);
   };
   // Built at its first word: of a few cars, that takes longer than reading them.
-  const make = <T extends string>(field: WordField): Vocabulary<T> => {
-    let known: Vocabulary<string> | undefined;
+  const make = <T extends string>(field: WordField): WordVocabulary<T> => {
+    let known: WordVocabulary<string> | undefined;
     return ((text) => {
       known ??= built(field);
       return known(text);
-    }) as Vocabulary<T>;
+    }) as WordVocabulary<T>;
   };
   return {
     body: make('body'),

@@ -1,6 +1,6 @@
 import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
 import { oneEditAway } from '../../../diagnostics/suggest.ts';
-import type { Meaning, OwnWord, Understood, Vocabulary, WordTable } from './words.types.ts';
+import type { Meaning, OwnWord, Understood, WordTable, WordVocabulary } from './words.types.ts';
 
 /** Words that turn a meaning around or into a guess, where no phrase has them. */
 const DENIALS = new Set(
@@ -23,7 +23,7 @@ interface Entry<T> {
 }
 
 /** The vocabulary of a kind in a region, with the dealer's own words. */
-export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly OwnWord<T>[] = []): Vocabulary<T> {
+export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly OwnWord<T>[] = []): WordVocabulary<T> {
   const phrases = new Map<string, Entry<T>>();
   const spelled = new Set<string>();
   let longest = 1;

@@ -36,7 +36,7 @@ export interface Understood<T> {
 }
 
 /** Understands the words of one kind of value. */
-export type Vocabulary<T> = (text: string) => Understood<T>;
+export type WordVocabulary<T> = (text: string) => Understood<T>;
 
 /** What the dealer says of a word. */
 export interface OwnWord<T> {

@@ -5,7 +5,7 @@ import { filterAttributes } from '../../../search/engine/filter/filter-check.ts'
 import { readFilter } from '../../../search/engine/filter/filter-eval.ts';
 import { readSearchParams } from '../../../search/engine/search-params.ts';
 import { listingFacets } from '../../../search/query/build-queries.ts';
-import { generalFilter } from '../../../search/query/conditions.ts';
+import { generalFilter } from '../../../search/query/filter-builder.ts';
 import { SUGGESTED_FACETS } from '../../../search/query/header-search.ts';
 import type { SearchQuery } from '../../../search/query/query.types.ts';
 import { shopperText } from '../../../search/query/shopper-text.ts';

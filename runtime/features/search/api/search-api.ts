@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Clock } from '../../../rules/location/clock.types.ts';
 import { isSearchError, type SearchClient } from '../../../search/client/client.ts';
 import { EngineError, errorBody } from '../../../search/engine/errors.ts';
-import { queryMoment } from '../../../search/query/conditions.ts';
+import { queryMoment } from '../../../search/query/filter-builder.ts';
 import type { SearchSettings } from '../../../tenant/tenant.types.ts';
 import { guardQueries } from './search-api-guard.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../engine.types.ts';
+import type { EngineJson } from '../engine.types.ts';
 import { Bitset } from './bitset.ts';
 import type { ColumnData } from './column.ts';
 import type { Shape } from './doc-shapes.ts';
@@ -89,7 +89,7 @@ class ColumnReader {
   }
 
   /** A value that is at the path. Of an object inside a list a null or an empty value is not the attribute's own; a null in a list itself is. */
-  take(value: Json, inList: boolean): void {
+  take(value: EngineJson, inList: boolean): void {
     this.#exists.add(this.#doc);
     if (!inList && value === null) this.#nulls.add(this.#doc);
     else if (!inList && isEmptyValue(value)) this.#empties.add(this.#doc);
@@ -115,7 +115,7 @@ class ColumnReader {
     };
   }
 
-  #visit(value: Json): void {
+  #visit(value: EngineJson): void {
     if (typeof value === 'string') {
       if (value !== '') this.#addText(value);
     } else if (typeof value === 'number') this.#add(this.#codeOf(value, ''), null);
@@ -199,7 +199,7 @@ function codeArray(length: number, highest: number): Uint16Array | Uint32Array {
   return highest <= 0xffff ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-function isEmptyValue(value: Json): boolean {
+function isEmptyValue(value: EngineJson): boolean {
   if (typeof value === 'string') return value === '';
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -1,4 +1,4 @@
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 
 /** What dotted paths documents have, and at which an object is, itself or in a list. */
 export class DocStructure {
@@ -21,7 +21,7 @@ export class DocStructure {
     }
   }
 
-  #addBelow(value: Json, path: string): void {
+  #addBelow(value: EngineJson, path: string): void {
     if (Array.isArray(value)) {
       for (const item of value) if (typeof item === 'object') this.#addBelow(item, path);
     } else if (typeof value === 'object' && value !== null) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../prove.fixture.ts';
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 import { PackedDocs } from './packed-docs.ts';
 
 const list = (docs: PackedDocs) => Array.from({ length: docs.size }, (_, doc) => docs.get(doc));
@@ -10,7 +10,7 @@ describe('packed documents', () => {
   const key = fc.oneof(fc.constantFrom('a', 'b', 'c', '__proto__', '2', 'a.b'), fc.string({ maxLength: 3 }));
   const text = fc.oneof(fc.constantFrom('equal text', '\u007f1', '\u007f\u007f', '', 'é😀\ud800'), fc.string());
   const value = fc
-    .letrec<{ value: Json }>((tie) => ({
+    .letrec<{ value: EngineJson }>((tie) => ({
       value: fc.oneof(
         { maxDepth: 3 },
         text,
@@ -19,7 +19,7 @@ describe('packed documents', () => {
         fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
       ),
     }))
-    .value.map((json): Json => JSON.parse(JSON.stringify(json)));
+    .value.map((json): EngineJson => JSON.parse(JSON.stringify(json)));
   const docs = fc
     .array(fc.dictionary(key, value, { maxKeys: 5, noNullPrototype: true }), { maxLength: 12 })
     .map((made): Doc[] => JSON.parse(JSON.stringify(made)));

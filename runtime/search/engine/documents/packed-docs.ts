@@ -1,10 +1,10 @@
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 import { DocShapes, type Shape, WHOLE } from './doc-shapes.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { setKey } from './projection.ts';
 
 /** A document's values in the order of its shape's keys. */
-export type VisitRow = (values: readonly Json[], shape: Shape, doc: number) => void;
+export type VisitRow = (values: readonly EngineJson[], shape: Shape, doc: number) => void;
 
 /**
  * Documents by internal number, packed: the values of each as JSON text, its keys only once for all documents that have them. That is about
@@ -23,7 +23,7 @@ export class PackedDocs {
   }
 
   get(doc: number): Doc {
-    const values = JSON.parse(this.#texts.get(doc)) as Json[];
+    const values = JSON.parse(this.#texts.get(doc)) as EngineJson[];
     if (this.#shapeOf[doc] === WHOLE) return values as unknown as Doc;
     const { keys } = this.#shapes.at(this.#shapeOf[doc]!);
     const fields: Doc = {};
@@ -35,7 +35,7 @@ export class PackedDocs {
   forEach(visit: VisitRow): void {
     let doc = 0;
     for (const text of this.#texts) {
-      const parsed = JSON.parse(text) as Json[];
+      const parsed = JSON.parse(text) as EngineJson[];
       const shape = this.#shapeOf[doc]!;
       if (shape !== WHOLE) visit(parsed, this.#shapes.at(shape), doc);
       else {

@@ -1,13 +1,13 @@
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 
 /**
  * Visits the values that are at a dotted path: none when the key is absent, several when the path crosses a list of objects; `inList` says
  * that it does. A key that itself holds dots is found too.
  */
 export function visitPath(
-  value: Json,
+  value: EngineJson,
   path: string,
-  visit: (value: Json, inList: boolean) => void,
+  visit: (value: EngineJson, inList: boolean) => void,
   inList = false,
 ): void {
   if (Array.isArray(value)) {
@@ -23,13 +23,13 @@ export function visitPath(
 }
 
 /** The values that are at a dotted path, as `visitPath` finds them. */
-export function valuesAt(value: Json, path: string): Json[] {
-  const found: Json[] = [];
+export function valuesAt(value: EngineJson, path: string): EngineJson[] {
+  const found: EngineJson[] = [];
   visitPath(value, path, (one) => found.push(one));
   return found;
 }
 
-export function isObject(value: Json | undefined): value is { [key: string]: Json } {
+export function isObject(value: EngineJson | undefined): value is { [key: string]: EngineJson } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -44,7 +44,7 @@ export function pick(doc: Doc, paths: readonly string[]): Doc {
 }
 
 function pickBelow(doc: Doc, paths: readonly string[], prefix: string): Doc {
-  const kept: [string, Json][] = [];
+  const kept: [string, EngineJson][] = [];
   for (const [key, value] of Object.entries(doc)) {
     const path = prefix + key;
     if (paths.some((wanted) => covers(wanted, path))) kept.push([key, value]);

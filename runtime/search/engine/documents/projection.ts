@@ -1,4 +1,4 @@
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 import { isObject } from './paths.ts';
 
 /** A part of a document, by top-level key: `true` for all of its value, or what is wanted of the objects in it. */
@@ -17,7 +17,7 @@ export function projection(paths: readonly string[]): Projection {
 }
 
 /** Sets a key as an own property, whatever it is called. */
-export function setKey<Value extends Json>(target: Record<string, Value>, key: string, value: Value): void {
+export function setKey<Value extends EngineJson>(target: Record<string, Value>, key: string, value: Value): void {
   if (key === '__proto__')
     Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
   else target[key] = value;

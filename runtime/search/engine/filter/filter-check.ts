@@ -1,6 +1,6 @@
-import { filterableRule } from '../attributes.ts';
 import type { EngineSettings } from '../engine.types.ts';
 import { EngineError } from '../errors.ts';
+import { filterableRule } from '../filterable.ts';
 import type { FilterExpression } from './filter.types.ts';
 
 const RESERVED = new Set(['_geo', '_geoDistance', '_geoPoint']);

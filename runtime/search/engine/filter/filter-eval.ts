@@ -1,9 +1,9 @@
 import { Bitset } from '../documents/bitset.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { EngineError } from '../errors.ts';
+import { docsWhere } from './docs-where.ts';
 import type { FilterExpression } from './filter.types.ts';
 import { checkFilter, type FilterRights } from './filter-check.ts';
-import { docsWhere } from './filter-conditions.ts';
 import { parseFilter } from './filter-parser.ts';
 
 /** Bitsets of filters, their texts and their conditions, by their JSON; one per index and request (search-protocol.md §8). */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../prove.fixture.ts';
-import { equals } from '../../query/conditions.ts';
+import { equals } from '../../query/filter-builder.ts';
 import { DocumentStore } from '../documents/document-store.ts';
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 import { EngineError } from '../errors.ts';
 import { SearchEngine } from '../search-engine.ts';
 import { evaluateFilter } from './filter-eval.ts';
@@ -16,8 +16,8 @@ const TEXTS = [
   'a', 'B', ' b ', 'é', 'É', 'ﬁn', 'fin', '10', '5', '-1', '1e1', '5.', '.5', '0x5', 'inf', 'true', '', 'x y', '"q"', "it's", '\\', 'AND', '😀', '\uff5e', 'n\nl',
 ]; // biome-ignore format: a list
 const text = fc.constantFrom(...TEXTS);
-const scalar = fc.oneof(text, fc.constantFrom<Json>(null, true, false, 0, 0.5, 5, 10, -1, 2020));
-const value: fc.Arbitrary<Json> = fc.oneof(
+const scalar = fc.oneof(text, fc.constantFrom<EngineJson>(null, true, false, 0, 0.5, 5, 10, -1, 2020));
+const value: fc.Arbitrary<EngineJson> = fc.oneof(
   scalar,
   fc.array(fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { maxLength: 3 }),
   fc.constant({}),

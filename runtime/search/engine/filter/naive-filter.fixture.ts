@@ -1,4 +1,4 @@
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 
 /** A filter as a tree, for tests that evaluate it document by document with no help from the engine. */
 export type NaiveFilter =
@@ -43,7 +43,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-function holdsNull(value: Json): boolean {
+function holdsNull(value: EngineJson): boolean {
   return value === null || (Array.isArray(value) && value.some(holdsNull));
 }
 
@@ -90,7 +90,7 @@ const COMPARED: Readonly<Record<string, (by: number) => boolean>> = {
   '<=': (by) => by <= 0,
 };
 
-function standing(value: Json, path: string[], inList: boolean): { value: Json; inList: boolean }[] {
+function standing(value: EngineJson, path: string[], inList: boolean): { value: EngineJson; inList: boolean }[] {
   if (path.length === 0) return [{ value, inList }];
   if (Array.isArray(value)) return value.flatMap((item) => (isContainer(item) ? standing(item, path, true) : []));
   if (!isContainer(value)) return [];
@@ -98,12 +98,12 @@ function standing(value: Json, path: string[], inList: boolean): { value: Json; 
   return head in (value as Doc) ? standing((value as Doc)[head]!, rest, inList) : [];
 }
 
-function isContainer(value: Json): boolean {
+function isContainer(value: EngineJson): boolean {
   return typeof value === 'object' && value !== null;
 }
 
 /** Numbers and texts that count as values: no null, nothing empty, no objects. */
-function elements(value: Json): (number | string)[] {
+function elements(value: EngineJson): (number | string)[] {
   if (Array.isArray(value)) return value.flatMap(elements);
   if (typeof value === 'boolean') return [String(value)];
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [value] : [];

@@ -1,4 +1,4 @@
-import type { Mark, Span } from './highlight.ts';
+import type { HighlightSpan, Mark } from './highlight.ts';
 import { HARD_GAP, type Token } from './tokenise.ts';
 
 /**
@@ -10,7 +10,7 @@ export function cropWindow(
   tokens: readonly Token[],
   marks: readonly Mark[],
   length: number,
-): Span | null {
+): HighlightSpan | null {
   if (length <= 0 || tokens.length <= length) return null;
   const best = bestInterval(marks, length);
   if (!best) return bounds(text, tokens, 0, length - 1);
@@ -69,7 +69,7 @@ function bestInterval(marks: readonly Mark[], length: number): { first: number; 
 }
 
 /** What is before the first word and after the last belongs to them. */
-function bounds(text: string, tokens: readonly Token[], first: number, last: number): Span {
+function bounds(text: string, tokens: readonly Token[], first: number, last: number): HighlightSpan {
   return {
     start: first === 0 ? 0 : tokens[first]!.start,
     end: last === tokens.length - 1 ? text.length : tokens[last]!.end,

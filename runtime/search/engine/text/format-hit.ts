@@ -1,7 +1,7 @@
 import { formatNumber } from '../documents/normalise.ts';
 import { covers, isObject } from '../documents/paths.ts';
 import { projection, setKey } from '../documents/projection.ts';
-import type { Doc, Json } from '../engine.types.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
 import type { SearchParams } from '../search-params.ts';
 import { cropWindow } from './crop.ts';
 import { type Marker, wrapSpans } from './highlight.ts';
@@ -45,7 +45,7 @@ export function hitFormatter(
     formats.set(path, known);
     return known;
   };
-  const format = (value: Json, path: string): Json => {
+  const format = (value: EngineJson, path: string): EngineJson => {
     if (typeof value === 'string') return formatText(value, formatOf(path), params, marker);
     if (typeof value === 'number') return formatText(formatNumber(value), formatOf(path), params, marker);
     if (Array.isArray(value)) return value.map((item) => format(item, path));

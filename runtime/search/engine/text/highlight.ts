@@ -2,13 +2,13 @@ import { foldText } from '../documents/normalise.ts';
 import type { Derivation } from './derive.ts';
 import type { Token, Tokenise } from './tokenise.ts';
 
-export interface Span {
+export interface HighlightSpan {
   start: number;
   end: number;
 }
 
 /** A marked part of a text: from word `first` to word `last` of it, for a term of the query. */
-export interface Mark extends Span {
+export interface Mark extends HighlightSpan {
   first: number;
   last: number;
   term: number;
@@ -80,7 +80,7 @@ function beginnings(ways: readonly (Way & { cost: number })[]): Way[] {
 }
 
 /** The text with each span between the tags. The text itself is not escaped: that is the caller's part, after choosing private tags. */
-export function wrapSpans(text: string, spans: readonly Span[], preTag: string, postTag: string): string {
+export function wrapSpans(text: string, spans: readonly HighlightSpan[], preTag: string, postTag: string): string {
   let out = '';
   let at = 0;
   for (const { start, end } of spans) {

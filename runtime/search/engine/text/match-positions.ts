@@ -1,12 +1,12 @@
 import { formatNumber } from '../documents/normalise.ts';
 import { setKey } from '../documents/projection.ts';
-import type { Doc, Json } from '../engine.types.ts';
-import type { Marker, Span } from './highlight.ts';
+import type { Doc, EngineJson } from '../engine.types.ts';
+import type { HighlightSpan, Marker } from './highlight.ts';
 
 /** `_matchesPosition` of a hit: per path the marked places, in UTF-8 bytes; `indices` only inside lists (search-protocol.md §7.8). */
 export function matchPositions(displayed: Doc, marker: Marker): Doc {
   const found: Doc = {};
-  const visit = (value: Json, path: string, indices: number[]): void => {
+  const visit = (value: EngineJson, path: string, indices: number[]): void => {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(item, path, [...indices, index]);
     } else if (typeof value === 'object' && value !== null) {
@@ -14,7 +14,7 @@ export function matchPositions(displayed: Doc, marker: Marker): Doc {
     } else if (typeof value === 'string' || typeof value === 'number') {
       const text = typeof value === 'number' ? formatNumber(value) : value;
       const list = marker.marks(text, marker.tokenise(text)).map((mark) => bytePosition(text, mark, indices));
-      const before = Object.hasOwn(found, path) ? (found[path] as Json[]) : [];
+      const before = Object.hasOwn(found, path) ? (found[path] as EngineJson[]) : [];
       if (list.length > 0) setKey(found, path, [...before, ...list]);
     }
   };
@@ -22,7 +22,7 @@ export function matchPositions(displayed: Doc, marker: Marker): Doc {
   return found;
 }
 
-function bytePosition(text: string, { start, end }: Span, indices: number[]): Doc {
+function bytePosition(text: string, { start, end }: HighlightSpan, indices: number[]): Doc {
   const position = {
     start: Buffer.byteLength(text.slice(0, start)),
     length: Buffer.byteLength(text.slice(start, end)),

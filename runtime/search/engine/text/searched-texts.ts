@@ -2,7 +2,7 @@ import type { Shape } from '../documents/doc-shapes.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { formatNumber } from '../documents/normalise.ts';
 import { visitPath } from '../documents/paths.ts';
-import type { Json } from '../engine.types.ts';
+import type { EngineJson } from '../engine.types.ts';
 import { HARD_GAP, type Tokenise } from './tokenise.ts';
 
 const MAX_POSITION = 0xffff;
@@ -79,7 +79,7 @@ class TextMemory {
 }
 
 function visitTexts(
-  values: readonly Json[],
+  values: readonly EngineJson[],
   positions: Shape['positions'],
   path: string,
   visit: (text: string) => void,
@@ -93,7 +93,7 @@ function visitTexts(
 }
 
 /** The texts of a value or a list of values; objects are attributes of their own. */
-function visitValue(value: Json, visit: (text: string) => void): void {
+function visitValue(value: EngineJson, visit: (text: string) => void): void {
   if (typeof value === 'string') visit(value);
   else if (typeof value === 'number') visit(formatNumber(value));
   else if (typeof value === 'boolean') visit(String(value));

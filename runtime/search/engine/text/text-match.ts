@@ -1,8 +1,8 @@
-import { matchesPattern } from '../attributes.ts';
 import { Bitset } from '../documents/bitset.ts';
 import { covers } from '../documents/paths.ts';
 import type { EngineSettings } from '../engine.types.ts';
 import { EngineError } from '../errors.ts';
+import { matchesPattern } from '../filterable.ts';
 import { type Derivation, deriveEdges } from './derive.ts';
 import { type AttributeRights, attributeOf, type EdgeMatch, matchEdge, NO_MATCH } from './edge-match.ts';
 import type { ParsedQuery } from './query-terms.ts';

@@ -3,13 +3,13 @@ import type SearchableMap from 'minisearch/SearchableMap';
 type Tree = Map<string, unknown>;
 
 /** A word within reach of the query word, and its price. `prefix` tells that only a beginning of the word is that near. */
-export type Found = (word: string, cost: number, prefix: boolean) => void;
+export type WalkedTerm = (word: string, cost: number, prefix: boolean) => void;
 
 interface Walk {
   query: string;
   budget: number;
   withPrefixes: boolean;
-  found: Found;
+  found: WalkedTerm;
 }
 
 /** One row of distances per letter of the way down: rows[d][q] lies between the first d letters of a word and the first q of the query. */

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { type Found, walkTypos } from './vocabulary-walk.ts';
+import { type WalkedTerm, walkTypos } from './vocabulary-walk.ts';
 
 /** What a word of a radix tree costs beside its letters, by measurement. */
 const TREE_BYTES_PER_WORD = 280;
@@ -46,7 +46,7 @@ export class Vocabulary {
    * first letters differ (search-protocol.md §7.7). With `withPrefixes` also words of which a beginning is that near. A word may be found
    * more than once; its least price counts.
    */
-  nearby(query: string, budget: number, withPrefixes: boolean, found: Found): void {
+  nearby(query: string, budget: number, withPrefixes: boolean, found: WalkedTerm): void {
     walkTypos(this.#treeOf(query[0]!), { query, budget, withPrefixes, found });
     // With another first letter only what is right otherwise is within two.
     if (budget > 1) for (const start of this.#otherBeginnings(query)) this.#offerAt(start, withPrefixes, found);
@@ -60,7 +60,7 @@ export class Vocabulary {
     return [...new Set(made)].filter((text) => text !== '' && text[0] !== query[0]);
   }
 
-  #offerAt(start: string, withPrefixes: boolean, found: Found): void {
+  #offerAt(start: string, withPrefixes: boolean, found: WalkedTerm): void {
     if (!withPrefixes) {
       if (this.numberOf(start) !== undefined) found(start, 2, false);
     } else for (const word of this.beginningWith(start)) found(word, 2, word !== start);

@@ -9,9 +9,9 @@ import {
   type MailFacts,
   momentOf,
   moneyOf,
-  pageOf,
   placeOf,
   receiptRows,
+  reservationPage,
   returnedOf,
   taxLine,
 } from './mail-facts.ts';
@@ -64,7 +64,7 @@ const paylink: Words = (facts) => {
         `With a holding deposit of ${moneyOf(amount ?? 0, facts)} the vehicle is yours to come and see. It is kept for you until ${momentOf(lockUntil, facts)}; pay by then.`,
       ),
       { kind: 'rows', rows: carRows(facts) },
-      { kind: 'links', links: [{ label: 'Pay the holding deposit', url: pageOf(facts) }] },
+      { kind: 'links', links: [{ label: 'Pay the holding deposit', url: reservationPage(facts) }] },
     ],
   };
 };
@@ -162,7 +162,7 @@ export function buyerMail(kind: string, key: string, facts: MailFacts): MailMess
       ...words.parts.filter((part) => part !== null),
       ...(kind === 'mail-paylink'
         ? []
-        : [{ kind: 'links' as const, links: [{ label: 'See your reservation', url: pageOf(facts) }] }]),
+        : [{ kind: 'links' as const, links: [{ label: 'See your reservation', url: reservationPage(facts) }] }]),
       { kind: 'rows', title: `How to reach ${placeOf(facts)?.name ?? tenant.name}`, rows: contactRows(facts) },
     ],
     footer: [

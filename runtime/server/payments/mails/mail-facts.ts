@@ -34,7 +34,7 @@ export function moneyOf(minor: number, { stored: { reservation } }: MailFacts): 
 }
 
 /** The reservation's own page. */
-export function pageOf({ stored, origin }: MailFacts): string {
+export function reservationPage({ stored, origin }: MailFacts): string {
   return `${origin}${reservationPath(stored.reservation.id)}`;
 }
 

@@ -14,7 +14,7 @@ export interface SandboxAccountOptions {
   tell: (event: SandboxEvent) => void;
 }
 
-export interface Answer {
+export interface AccountAnswer {
   status: number;
   body: unknown;
 }
@@ -22,7 +22,7 @@ export interface Answer {
 const HOUR = 3_600_000;
 const LOST_CARD = 'lost_or_stolen_card';
 
-export const failure = (status: number, message: string, type = 'invalid_request_error'): Answer => ({
+export const failure = (status: number, message: string, type = 'invalid_request_error'): AccountAnswer => ({
   status,
   body: { error: { type, message } },
 });
@@ -56,7 +56,7 @@ export class SandboxAccount {
   }
 
   /** A session at which a shopper pays. */
-  create(form: URLSearchParams): Answer {
+  create(form: URLSearchParams): AccountAnswer {
     const expiresAt = Number(form.get('expires_at'));
     const seconds = this.#options.now() / 1000;
     if (expiresAt < seconds + 30 * 60 - 5 || expiresAt > seconds + 24 * 3600)
@@ -88,7 +88,7 @@ export class SandboxAccount {
     return { status: 200, body: session };
   }
 
-  expire(session: SandboxSession): Answer {
+  expire(session: SandboxSession): AccountAnswer {
     if (session.status !== 'open')
       return failure(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
     session.status = 'expired';
@@ -113,7 +113,7 @@ export class SandboxAccount {
   }
 
   /** Gives back what was paid, or a part of it. */
-  refund(form: URLSearchParams): Answer {
+  refund(form: URLSearchParams): AccountAnswer {
     const intent = form.get('payment_intent') ?? '';
     const session = Object.values(this.#state.sessions).find((one) => one.payment_intent === intent);
     if (!session) return failure(404, `No such payment_intent: '${intent}'`);
@@ -144,7 +144,7 @@ export class SandboxAccount {
   }
 
   /** What is held on a card is taken, or let go. */
-  intent(id: string, verb: string): Answer {
+  intent(id: string, verb: string): AccountAnswer {
     const session = Object.values(this.#state.sessions).find(({ payment_intent }) => payment_intent === id);
     if (!session) return failure(404, `No such payment_intent: '${id}'`);
     if (session.intent_status !== 'requires_capture')

@@ -1,4 +1,4 @@
-import { type Answer, failure, SandboxAccount, type SandboxAccountOptions } from './sandbox-account.ts';
+import { type AccountAnswer, failure, SandboxAccount, type SandboxAccountOptions } from './sandbox-account.ts';
 import type { SandboxFault, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
 
 export interface SandboxStripeOptions extends SandboxAccountOptions {
@@ -59,7 +59,7 @@ function answered(
   account: SandboxAccount,
   state: SandboxState,
   { method, url, form }: { method: string; url: URL; form: URLSearchParams },
-): Answer {
+): AccountAnswer {
   const [, kind = '', id = '', verb = ''] =
     /^\/v1\/(checkout\/sessions|refunds|payment_intents)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
   const post = method === 'POST';
@@ -82,6 +82,6 @@ function answered(
   return { status: 200, body: isExpanded && own ? { ...session, payment_intent: { id: own, status } } : session };
 }
 
-function respond({ status, body }: Answer): Response {
+function respond({ status, body }: AccountAnswer): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }

@@ -1,6 +1,6 @@
 import { sandboxPath } from '../../../rules/reserve/checkout-path.ts';
 import type { SandboxMode } from '../../../tenant/tenant.types.ts';
-import type { Database } from '../../store/schema.types.ts';
+import type { Database } from '../../store/lead-database.types.ts';
 import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox-stripe.ts';
 import type { SandboxEvent, SandboxFault, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
 

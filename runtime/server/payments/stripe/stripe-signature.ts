@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Notice } from '../provider.types.ts';
+import type { ProviderNotice } from '../provider.types.ts';
 
 /** How old, and how far ahead, the time of a signature may be, in seconds. The SDK looks at the age alone. */
 const TOLERANCE_S = 300;
@@ -17,7 +17,7 @@ export function verifyStripeNotice(
   body: Uint8Array,
   signature: string | undefined,
   { stripe, secrets, now }: SignatureOptions,
-): Notice | null {
+): ProviderNotice | null {
   if (signature === undefined || !(body instanceof Uint8Array)) return null;
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
   if (!(signedAt <= now / 1000 + TOLERANCE_S)) return null;
@@ -38,7 +38,7 @@ interface StripeEvent {
   data: { object: { id: string; payment_intent?: string | null } };
 }
 
-function noticeOf({ id: eventId, type, data: { object } }: StripeEvent): Notice {
+function noticeOf({ id: eventId, type, data: { object } }: StripeEvent): ProviderNotice {
   if (type.startsWith('checkout.session.')) return { eventId, type, about: 'payment', ref: object.id };
   if (type.startsWith('refund.')) return { eventId, type, about: 'refund', ref: object.id };
   if (type === 'charge.dispute.created' && object.payment_intent)

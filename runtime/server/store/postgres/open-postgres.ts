@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { migrate } from '../migrate.ts';
-import type { Database, LeadDatabase, Transact } from '../schema.types.ts';
+import type { Database, LeadDatabase, Transact } from '../lead-database.types.ts';
+import { migrateStore } from '../migrate.ts';
 import { StoreError, StoreUnavailableError } from '../store-error.ts';
 import type { StoreFault } from '../store-watch.ts';
 import { postgresPool } from './postgres-pool.ts';
@@ -86,7 +86,7 @@ async function migrateAt(url: string, connectMs: number, onFault: PostgresOption
   const pool = postgresPool({ url, max: 1, timeoutMs: MIGRATION_MS, connectMs, onIdleError: onFault });
   const db = new Kysely<LeadDatabase>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate({ engine: 'postgres', db });
+    await migrateStore({ engine: 'postgres', db });
   } catch (cause) {
     if (cause instanceof StoreUnavailableError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LOCKING } from '../../../rules/reserve/reservation-moves.ts';
-import type { LeadDatabase } from '../schema.types.ts';
+import type { LeadDatabase } from '../lead-database.types.ts';
 import { readPayment, readRefund, readReservation } from './reservation-rows.ts';
 import type { DueWork, ReservationStore, StoredNotice, TrailEntry } from './reservation-store.types.ts';
 

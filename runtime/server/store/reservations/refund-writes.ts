@@ -1,5 +1,5 @@
 import { moved, REFUND_MOVES, type RefundEvent } from '../../../rules/reserve/reservation-moves.ts';
-import { newId } from '../lead-id.ts';
+import { newLeadId } from '../lead-id.ts';
 import { type RefundRow, readRefund } from './reservation-rows.ts';
 import type { RefundOutcome, RefundRequest, ReservationStore } from './reservation-store.types.ts';
 import { lockedPayment, lockedReservation, task, trail, type Unit } from './reservation-unit.ts';
@@ -16,7 +16,7 @@ export async function queueRefund(
   const left = Number(payment.captured) - (await refundedOf(unit, paymentId));
   const wanted = amount ?? left;
   if (wanted <= 0 || wanted > left) return { outcome: 'too-much', left };
-  const id = newId('F-');
+  const id = newLeadId('F-');
   await trx
     .insertInto('refunds')
     .values({
@@ -114,7 +114,7 @@ export async function noteForeignRefund(
   const found = await lockedPayment(unit, paymentId);
   if (found === null) return;
   const { payment, reservation } = found;
-  const id = newId('F-');
+  const id = newLeadId('F-');
   const { numInsertedOrUpdatedRows } = await unit.trx
     .insertInto('refunds')
     .values({

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Database } from '../lead-database.types.ts';
 import { openSqlite } from '../open-sqlite.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../postgres/postgres.fixture.ts';
-import type { Database } from '../schema.types.ts';
 import { createReservationStore } from './reservation-store.ts';
 import type { NewReservation, Paid, ReservationStore } from './reservation-store.types.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../rules/location/clock.types.ts';
-import type { Database } from '../schema.types.ts';
+import type { Database } from '../lead-database.types.ts';
 import { endReservation, extendReservation } from './end-reservation.ts';
 import { eraseBuyer, forgetBuyers } from './forget-buyers.ts';
 import { claimTasks, noteNotice, taskDone, taskFailed } from './inbox-and-tasks.ts';

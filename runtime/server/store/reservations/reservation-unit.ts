@@ -5,7 +5,7 @@ import {
   type ReservationEvent,
   type ReservationState,
 } from '../../../rules/reserve/reservation-moves.ts';
-import type { Engine, LeadTransaction } from '../schema.types.ts';
+import type { Engine, LeadTransaction } from '../lead-database.types.ts';
 import type { PaymentRow, ReservationRow } from './reservation-rows.ts';
 
 /** One transaction over reservations. */

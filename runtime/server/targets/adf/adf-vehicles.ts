@@ -7,7 +7,7 @@ import { plainLine } from '../facts/plain-text.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import { INTEREST, type Interest } from './interest.data.ts';
 import { type OwnVehicle, ownVehicle } from './own-vehicle.ts';
-import { type XmlElement, xml, xmlIf } from './xml.ts';
+import { type AdfElement, xml, xmlIf } from './xml.ts';
 
 /** What a lead is after, by how it is filed; the first that fits. Buying, unless one of them does. */
 const INTERESTS: readonly (readonly [RegExp, Interest])[] = [
@@ -20,7 +20,7 @@ const INTERESTS: readonly (readonly [RegExp, Interest])[] = [
 const RATES = new Set(['per_day', 'per_week', 'per_month']);
 
 /** The vehicles of a lead: the one that it is about, and the shopper's own. One without a make where it is about none: many systems need one. */
-export function adfVehicles({ lead, car }: LeadDelivery, tenant: TargetTenant): XmlElement[] {
+export function adfVehicles({ lead, car }: LeadDelivery, tenant: TargetTenant): AdfElement[] {
   const interest = INTERESTS.find(([filing]) => filing.test(`${lead.category ?? ''} ${lead.subcategory ?? ''}`))?.[1];
   const fields = openFields(lead, tenant);
   const isOffer = interest === 'sell' || interest === INTEREST.tradeIn;
@@ -43,7 +43,7 @@ export function adfVehicles({ lead, car }: LeadDelivery, tenant: TargetTenant): 
     : namesCar(lead)
       ? claimedElement(lead, wanted, finance, tenant)
       : null;
-  const vehicles = [stock, own].filter((one): one is XmlElement => one !== null);
+  const vehicles = [stock, own].filter((one): one is AdfElement => one !== null);
   if (vehicles.length > 0) return vehicles;
   // Without a car only a wish says what it is for: that of a service would read as one to buy.
   const isWish = interest !== undefined || finance !== null;
@@ -57,7 +57,7 @@ function openFields(lead: Lead, tenant: TargetTenant): Record<string, FieldValue
   );
 }
 
-const named = (year: string | number, make: string, model: string): XmlElement[] => [
+const named = (year: string | number, make: string, model: string): AdfElement[] => [
   xml('year', year),
   xml('make', plainLine(make)),
   xml('model', plainLine(model)),
@@ -66,7 +66,7 @@ const named = (year: string | number, make: string, model: string): XmlElement[]
 const namesCar = ({ vehicle_make, vehicle_model, stock_number }: Lead): boolean =>
   Boolean(vehicle_make || vehicle_model || stock_number);
 
-function carElement(car: Car, interest: Interest, finance: XmlElement | null, tenant: TargetTenant): XmlElement {
+function carElement(car: Car, interest: Interest, finance: AdfElement | null, tenant: TargetTenant): AdfElement {
   return xml(
     'vehicle',
     [
@@ -87,7 +87,7 @@ function carElement(car: Car, interest: Interest, finance: XmlElement | null, te
   );
 }
 
-function coloursOf({ colour, interior_colour: interior }: Car): XmlElement | null {
+function coloursOf({ colour, interior_colour: interior }: Car): AdfElement | null {
   if (!colour && !interior) return null;
   return xml('colorcombination', [
     xmlIf('interiorcolor', interior),
@@ -96,7 +96,7 @@ function coloursOf({ colour, interior_colour: interior }: Car): XmlElement | nul
   ]);
 }
 
-function pricesOf({ price, price_type: type }: Car, { currency, locale, words }: TargetTenant): (XmlElement | null)[] {
+function pricesOf({ price, price_type: type }: Car, { currency, locale, words }: TargetTenant): (AdfElement | null)[] {
   const amount = effectivePrice(price);
   if (amount === null) return [];
   const covers = priceQualifier(type, { locale, words });
@@ -108,9 +108,9 @@ function pricesOf({ price, price_type: type }: Car, { currency, locale, words }:
 function claimedElement(
   { car_id, vehicle_make = '', vehicle_model = '', stock_number, car_type }: Lead,
   interest: Interest,
-  finance: XmlElement | null,
+  finance: AdfElement | null,
   { slug }: TargetTenant,
-): XmlElement {
+): AdfElement {
   return xml(
     'vehicle',
     [
@@ -127,7 +127,7 @@ function ownElement(
   { year, make, model, odometer, vin, rego, colour }: OwnVehicle,
   interest: Interest,
   { distanceUnit }: TargetTenant,
-): XmlElement {
+): AdfElement {
   return xml(
     'vehicle',
     [
@@ -146,7 +146,7 @@ function financeOf(
   { category = '' }: Lead,
   { vehicle_budget: budget, finance_deposit: deposit }: Readonly<Record<string, FieldValue>>,
   { currency }: TargetTenant,
-): XmlElement | null {
+): AdfElement | null {
   const amounts = [
     typeof deposit === 'string' ? xmlIf('amount', deposit, { type: 'downpayment', limit: 'exact', currency }) : null,
     typeof budget === 'string' ? xmlIf('amount', budget, { type: 'total', limit: 'maximum', currency }) : null,

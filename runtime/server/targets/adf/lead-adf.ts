@@ -4,7 +4,7 @@ import type { Fact, LeadFacts, Person } from '../facts/lead-facts.types.ts';
 import { factLine, plainLine } from '../facts/plain-text.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import { adfVehicles } from './adf-vehicles.ts';
-import { writeXml, type XmlElement, xml, xmlIf } from './xml.ts';
+import { type AdfElement, writeXml, xml, xmlIf } from './xml.ts';
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n';
 
@@ -53,7 +53,7 @@ function contactOf(
   { first, last, name, phone, email }: Person,
   delivery: LeadDelivery,
   tenant: TargetTenant,
-): XmlElement {
+): AdfElement {
   const names = [xmlIf('name', first, { part: 'first' }), xmlIf('name', last, { part: 'last' })];
   const nobody = phone === '' && email === '';
   return xml('contact', [
@@ -65,7 +65,7 @@ function contactOf(
 }
 
 /** The DTD asks for a street with every address, and takes an empty one. */
-function addressOf({ lead }: LeadDelivery, tenant: TargetTenant): XmlElement | null {
+function addressOf({ lead }: LeadDelivery, tenant: TargetTenant): AdfElement | null {
   const { home_address: home } = lead.fields ?? {};
   const isOpen = (name: string): boolean => !leadField(name, lead, tenant).sensitive;
   const street = typeof home === 'string' && isOpen('home_address') ? plainLine(home) : '';
@@ -78,7 +78,7 @@ function addressOf({ lead }: LeadDelivery, tenant: TargetTenant): XmlElement | n
   );
 }
 
-function timeframeOf({ time }: LeadFacts, { lead }: LeadDelivery, tenant: TargetTenant): XmlElement | null {
+function timeframeOf({ time }: LeadFacts, { lead }: LeadDelivery, tenant: TargetTenant): AdfElement | null {
   if (time) {
     return xml('timeframe', [
       xml('description', `${timeLabel(time)}: ${time.text}`),
@@ -95,7 +95,7 @@ function timeframeOf({ time }: LeadFacts, { lead }: LeadDelivery, tenant: Target
   return period ? xml('timeframe', [xml('earliestdate', day(period[0])), xmlIf('latestdate', day(period[1]))]) : null;
 }
 
-function commentsOf({ message, answers, time, location, locationChosen, ...facts }: LeadFacts): XmlElement | null {
+function commentsOf({ message, answers, time, location, locationChosen, ...facts }: LeadFacts): AdfElement | null {
   const rows: Fact[] = [
     ...(facts.unfinished ? [{ label: 'Note', text: 'The shopper has not finished the form.' }] : []),
     ...(message ? [{ label: 'Message', text: message }] : []),
@@ -114,7 +114,7 @@ function commentsOf({ message, answers, time, location, locationChosen, ...facts
 }
 
 /** The dealership that the lead is for, and how to reach it. */
-function vendorOf({ lead }: LeadDelivery, { location }: LeadFacts, tenant: TargetTenant): XmlElement {
+function vendorOf({ lead }: LeadDelivery, { location }: LeadFacts, tenant: TargetTenant): AdfElement {
   const email = location?.email || tenant.contact.email;
   const phone = location?.phone || tenant.contact.phone;
   const dealership = tenant.dealer?.dealerships.find(({ slug }) => slug === lead.dealership_slug);

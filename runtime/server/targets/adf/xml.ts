@@ -1,8 +1,8 @@
 /** A part of an XML document: an element, or null for one that is left out. */
-export interface XmlElement {
+export interface AdfElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  content: string | readonly XmlElement[];
+  content: string | readonly AdfElement[];
 }
 
 /** What XML 1.0 has no way to write; lone surrogates among it. */
@@ -12,15 +12,15 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 /** An element with text or with those of its parts that are there. Attributes that are undefined are left out. */
 export function xml(
   name: string,
-  content: string | number | readonly (XmlElement | null)[] = '',
+  content: string | number | readonly (AdfElement | null)[] = '',
   attributes: Readonly<Record<string, string | undefined>> = {},
-): XmlElement {
+): AdfElement {
   return {
     name,
     content:
       typeof content === 'string' || typeof content === 'number'
         ? String(content)
-        : content.filter((part): part is XmlElement => part !== null),
+        : content.filter((part): part is AdfElement => part !== null),
     attributes: Object.fromEntries(
       Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
@@ -32,12 +32,12 @@ export function xmlIf(
   name: string,
   text: string | number | null | undefined,
   attributes: Readonly<Record<string, string | undefined>> = {},
-): XmlElement | null {
+): AdfElement | null {
   return text === null || text === undefined || text === '' ? null : xml(name, text, attributes);
 }
 
 /** The document, indented. Text keeps its line breaks. */
-export function writeXml({ name, attributes, content }: XmlElement, indent = ''): string {
+export function writeXml({ name, attributes, content }: AdfElement, indent = ''): string {
   const opening = `${indent}<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(value.replace(/\s+/gu, ' '))}"`)
     .join('')}`;

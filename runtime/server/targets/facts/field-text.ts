@@ -12,13 +12,13 @@ export function fieldText(value: unknown, field: Partial<FormField>, locale: str
   const text = plainLines(String(value));
   const chosen = field.options?.find((option) => option.value === text);
   if (chosen) return plainLine(chosen.label);
-  if (field.type === 'date') return dayText(text, locale);
+  if (field.type === 'date') return fieldDayText(text, locale);
   if (field.unit) return `${WHOLE.test(text) ? Number(text).toLocaleString(locale) : text} ${field.unit}`;
   return text;
 }
 
 /** 'Tuesday, 1 December 2026' of '2026-12-01'; anything else as it is. */
-export function dayText(text: string, locale: string): string {
+export function fieldDayText(text: string, locale: string): string {
   if (!DAY.test(text)) return text;
   const day = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return text;

@@ -4,7 +4,7 @@ import { regionWords } from '../../../rules/words/region-words.ts';
 import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import { fieldLabel, fieldText, isFilled } from './field-text.ts';
-import type { Fact, SentFile } from './lead-facts.types.ts';
+import type { Fact, FactsFile } from './lead-facts.types.ts';
 import { plainLine } from './plain-text.ts';
 
 /** Who writes and what was agreed to: in every message, at a place of their own. */
@@ -16,11 +16,11 @@ const KNOWN = ['postcode', 'rego', 'location', 'lead_source'] as const;
 /** What the server writes among a form's own fields: no answers. */
 const OF_THE_SERVER = new Set(['booking', 'submits_to']);
 
-export interface Answers {
+export interface LeadAnswers {
   answers: Fact[];
   /** Labels of what is left out. */
   withheld: string[];
-  files: SentFile[];
+  files: FactsFile[];
 }
 
 /** The form that a lead was sent with; null for none, or for one that the site no longer has. */
@@ -29,7 +29,7 @@ export function formOfLead(lead: Lead, { forms }: Pick<TargetTenant, 'forms'>): 
 }
 
 /** What a shopper answered, in the order of the form; what its fields mark as sensitive is named and left out. */
-export function leadAnswers(delivery: LeadDelivery, tenant: TargetTenant): Answers {
+export function leadAnswers(delivery: LeadDelivery, tenant: TargetTenant): LeadAnswers {
   const { lead } = delivery;
   const answers: Fact[] = [];
   const withheld: string[] = [];
@@ -51,7 +51,7 @@ export function leadAnswers(delivery: LeadDelivery, tenant: TargetTenant): Answe
 }
 
 /** The files of the fields that are not sensitive: those that the delivery carries, and those that the lead only names. */
-function leadFiles({ lead, files }: LeadDelivery, tenant: TargetTenant): { sent: SentFile[]; withheld: string[] } {
+function leadFiles({ lead, files }: LeadDelivery, tenant: TargetTenant): { sent: FactsFile[]; withheld: string[] } {
   const fields = [...leadFields(lead, tenant), ...files.map(({ field }) => leadField(field, lead, tenant))];
   const sensitive = (name: string) => fields.find((field) => field.name === name)?.sensitive === true;
   const carried = files.map(({ field, name }, index) => ({ field, name, index }));

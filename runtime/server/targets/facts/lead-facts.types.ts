@@ -39,7 +39,7 @@ export interface LeadTime {
   iso: string | null;
 }
 
-export interface SentFile {
+export interface FactsFile {
   name: string;
   /** Index in the delivery's files; null where the delivery does not carry it. */
   index: number | null;
@@ -62,7 +62,7 @@ export interface LeadFacts {
   answers: readonly Fact[];
   /** Null: not asked. */
   consent: Fact | null;
-  files: readonly SentFile[];
+  files: readonly FactsFile[];
   /** Labels of the fields that are left out. */
   withheld: readonly string[];
   /** How it is filed, and how the shopper came to write. */

@@ -1,6 +1,6 @@
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import type { Car } from '../../../rules/car/car.types.ts';
-import { formatKm } from '../../../rules/car/car-text.ts';
+import { formatKm } from '../../../rules/car/car-name.ts';
 import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
 import { effectivePrice, formatMoney, priceQualifier } from '../../../rules/price/car-price.ts';
 import { leadFacts, siteUrl, timeLabel } from '../facts/lead-facts.ts';

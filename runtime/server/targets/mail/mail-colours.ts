@@ -37,7 +37,11 @@ const STEPS = 20;
 export function mailColours({ colours: { brand, onBrand } }: Pick<ThemeSettings, 'colours'>): MailColours {
   const band = readable(brand, LIGHT.card, '#000000', SEEN);
   const words =
-    contrast(onBrand, band) >= ENOUGH ? onBrand : contrast('#ffffff', band) >= ENOUGH ? '#ffffff' : '#000000';
+    colourContrast(onBrand, band) >= ENOUGH
+      ? onBrand
+      : colourContrast('#ffffff', band) >= ENOUGH
+        ? '#ffffff'
+        : '#000000';
   return {
     brand: band,
     onBrand: words,
@@ -47,7 +51,7 @@ export function mailColours({ colours: { brand, onBrand } }: Pick<ThemeSettings,
 }
 
 /** The contrast of two colours, '#rrggbb', from 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function colourContrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -55,7 +59,7 @@ export function contrast(one: string, other: string): number {
 function readable(colour: string, ground: string, towards: string, enough: number): string {
   for (let step = 0; step < STEPS; step += 1) {
     const mixed = mix(colour, towards, step / STEPS);
-    if (contrast(mixed, ground) >= enough) return mixed;
+    if (colourContrast(mixed, ground) >= enough) return mixed;
   }
   return towards;
 }

@@ -1,5 +1,5 @@
 import type { LeadFile } from '../../../contracts/platform.types.ts';
-import type { SentFile } from '../facts/lead-facts.types.ts';
+import type { FactsFile } from '../facts/lead-facts.types.ts';
 import { cut, plainLine } from '../facts/plain-text.ts';
 import type { MailMessage } from '../target.types.ts';
 import type { MailRow } from './mail.types.ts';
@@ -17,7 +17,7 @@ const NAME_LENGTH = 100;
 const PHOTO = /^image\/(?!svg)[\w.+-]+$/;
 
 /** Photos travel with the mail as far as they fit. Papers never do: nobody has looked for what is in them. */
-export function attachedFiles(sent: readonly SentFile[], files: readonly LeadFile[]): AttachedFiles {
+export function attachedFiles(sent: readonly FactsFile[], files: readonly LeadFile[]): AttachedFiles {
   let left = ATTACHED_BYTES;
   const attachments: AttachedFiles['attachments'][number][] = [];
   const rows = sent.map(({ name, index }, at): MailRow => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTargetTenant } from '../targets.fixture.ts';
-import { contrast, DARK, LIGHT, mailColours } from './mail-colours.ts';
+import { colourContrast, DARK, LIGHT, mailColours } from './mail-colours.ts';
 import { noticeMail } from './notice-mail.ts';
 
 const tenant = aTargetTenant();
@@ -81,10 +81,12 @@ describe('the colours', () => {
     (brand) => {
       for (const words of ['#ffffff', '#000000', brand]) {
         const { brand: band, onBrand, link, darkLink } = colours(brand, words);
-        expect(contrast(onBrand, band)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(band, LIGHT.card)).toBeGreaterThanOrEqual(1.3);
-        for (const ground of [LIGHT.card, LIGHT.quiet]) expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
-        for (const ground of [DARK.card, DARK.quiet]) expect(contrast(darkLink, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(colourContrast(onBrand, band)).toBeGreaterThanOrEqual(4.5);
+        expect(colourContrast(band, LIGHT.card)).toBeGreaterThanOrEqual(1.3);
+        for (const ground of [LIGHT.card, LIGHT.quiet])
+          expect(colourContrast(link, ground)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of [DARK.card, DARK.quiet])
+          expect(colourContrast(darkLink, ground)).toBeGreaterThanOrEqual(4.5);
       }
     },
   );
@@ -105,6 +107,6 @@ describe('the colours', () => {
     ['#533f03', '#fff3cd'],
     ['#ffe9b0', '#3b2f10'],
   ])('%s is read on %s', (ink, ground) => {
-    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(colourContrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { Car } from './car.types.ts';
-import { likeness, mostAlike } from './similarity.ts';
-import { whyAlike } from './similarity-words.ts';
+import { likeness, mostAlike } from './most-alike.ts';
+import { whyAlike } from './why-alike.ts';
 
 const tenant = aTenant();
 const car = (id: number, own: Partial<Car> = {}): Car =>

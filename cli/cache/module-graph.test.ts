@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeUsers } from '../build/select/code-users.ts';
 import { readFeatures } from '../definition/features.ts';
 import { projectRoot } from './cache.ts';
-import { modulesOf } from './source-graph.ts';
+import { modulesOf } from './module-graph.ts';
 
 describe('modules that an entry loads', () => {
   let dir: string;

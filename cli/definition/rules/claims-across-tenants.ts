@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import { type Layered, valueAt } from '../layers/layer.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../schema/annotated-paths.ts';
 
 /** Of how many others the line is shown. */
 const RELATED = 3;

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { ReservationDatabase } from './reservations/reservation-tables.types.ts';
 
 /** Times are milliseconds since 1970 UTC, flags 0 or 1, JSON is text: the same on SQLite and PostgreSQL. */
@@ -99,7 +99,7 @@ export interface LeadDatabase extends ReservationDatabase {
   /** Places of slots that are booked. */
   bookings: {
     tenant: string;
-    kind: SlotKind;
+    kind: BookingKind;
     location: string;
     starts_at: number;
     /** From 0: a slot with several places can be booked as often. */

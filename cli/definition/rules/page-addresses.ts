@@ -1,11 +1,11 @@
 import { changesOfLinks, movedPath } from '../../../runtime/rules/link/moved-address.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { Check, CheckContext } from '../rules/check.types.ts';
-import { itemsAt, linkFixes, report } from '../rules/rule-helpers.ts';
-import type { Path } from '../schema/walk.ts';
-import { linkRulesOf } from './link-rules.ts';
-import { sitePages } from './pages.ts';
+import { linkRulesOf } from '../links/link-rules.ts';
+import { definedPages } from '../links/pages.ts';
+import type { Path } from '../schema/annotated-paths.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { itemsAt, linkFixes, report } from './report.ts';
 
 const REWRITES: Path = ['links', 'rewrites'];
 
@@ -49,7 +49,7 @@ export const rewritesEnd: Check = (context) => {
 function rewritesLead(context: CheckContext): Diagnostic[] {
   const rewrites = itemsAt(context.config, REWRITES);
   if (rewrites.length === 0) return [];
-  const pages = sitePages(context);
+  const pages = definedPages(context);
   const changes = changesOfLinks(linkRulesOf(context.config));
   return rewrites.flatMap(({ path, value: { from, to, kind } }) => {
     if (typeof from !== 'string' || typeof to !== 'string') return [];
@@ -95,7 +95,7 @@ export const pageAddresses: Check = (context) => {
   if (special.length === 0) return [];
   const own = new Map(Map.groupBy(special, ({ value }) => value.path));
   // Of an address that is a special page's too, only what others have of it counts.
-  const patterns = sitePages(context).patterns;
+  const patterns = definedPages(context).patterns;
   const taken = new Set(
     patterns.filter((path) => {
       const mine = own.get(path)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactHref, directionsUrl, mapPageUrl } from './location-links.ts';
+import { contactHref, directionsUrl, mapPageUrl } from './location-urls.ts';
 import { mapSource } from './map-source.ts';
 
 const address = {

@@ -8,7 +8,7 @@ import {
   postcodeError,
   postcodeMaxLength,
   requiredError,
-} from './field-rules.ts';
+} from './field-errors.ts';
 
 describe('§8 Error catalogue: exact words', () => {
   it('keeps the spelling of the specification', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLender, aRate } from '../../test-data/a-lender.fixture.ts';
-import { currentRate, planEstimate, usualPlan } from './calculated.ts';
+import { currentRate, planEstimate, usualPlan } from './current-rate.ts';
 import type { FinanceRules, LoanPlan, TenantLender } from './finance.types.ts';
 import { cardEstimate, estimateByPlan, type FinancedCar, financeEstimate } from './finance-estimate.ts';
 import { workOut } from './plan.ts';

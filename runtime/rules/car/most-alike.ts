@@ -2,7 +2,7 @@ import { effectivePrice } from '../price/car-price.ts';
 import type { Car } from './car.types.ts';
 
 /** Runs on electricity alone: who looks for one wants no other, and the other way round. */
-export const isElectric = ({ simple_fuel }: Pick<Car, 'simple_fuel'>): boolean =>
+export const isElectricCar = ({ simple_fuel }: Pick<Car, 'simple_fuel'>): boolean =>
   /electric/i.test(simple_fuel ?? '') && !/hybrid/i.test(simple_fuel ?? '');
 
 /** Beyond this share of the price another car is no answer to it. */
@@ -16,7 +16,7 @@ export function likeness(car: Car, other: Car): number {
   const seats = car.seats !== null && other.seats !== null ? Math.abs(car.seats - other.seats) : 0;
   return (
     (same('simple_body') ? 3 : 0) +
-    (isElectric(car) === isElectric(other) ? 3 : 0) +
+    (isElectricCar(car) === isElectricCar(other) ? 3 : 0) +
     (same('simple_fuel') ? 1 : 0) +
     (same('make_model') ? 1 : 0) +
     (same('car_type') ? 0.5 : 0) -

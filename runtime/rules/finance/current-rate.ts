@@ -11,10 +11,12 @@ export const usable = (value: unknown, positive: boolean): boolean =>
   typeof value === 'number' && value >= (positive ? LEAST : 0) && value <= MOST;
 
 /** A yearly rate, nought included; null for what is none. */
-export const rate = (value: number | null | undefined): number | null => (usable(value, false) ? Number(value) : null);
+export const rateOrNull = (value: number | null | undefined): number | null =>
+  usable(value, false) ? Number(value) : null;
 
 /** An amount of money, a cent at least; null for what is none. */
-export const money = (value: number | null | undefined): number | null => (usable(value, true) ? Number(value) : null);
+export const moneyOrNull = (value: number | null | undefined): number | null =>
+  usable(value, true) ? Number(value) : null;
 
 /** What of a vehicle a rate depends on; null: not known, and only rates for any hold. */
 export interface RatedVehicle {

@@ -1,5 +1,5 @@
 import { searchPath } from '../../rules/listing/search-path.ts';
-import { choiceCount, listingUrl, withPage } from '../../search/query/change-state.ts';
+import { choiceCount, listingUrl, withPage } from '../../search/query/listing-url.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
 import { emptyState, parseListingState, type UrlFields } from '../../search/query/url-state.ts';
 import type { SearchSettings } from '../../tenant/tenant.types.ts';

@@ -21,7 +21,7 @@ export function marksAt(html: string, at: number): ElementMarks[] {
 }
 
 /** What is at a place of a page, in words that can be looked for in sources: '<div> in <ul class="cards">'. */
-export function namesAt(html: string, at: number): string {
+export function attributesAt(html: string, at: number): string {
   const [element, ...around] = elementsAt(html, at).map(nameOf);
   const known = around.find((name) => name.includes('='));
   return [element, ...(known ? [known] : [])].join(' in ');

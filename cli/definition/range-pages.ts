@@ -1,7 +1,7 @@
-import { isElectric } from '../../runtime/rules/model/model-words.ts';
+import { isElectric } from '../../runtime/rules/model/model-names.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
-import type { Path, Pattern } from './schema/walk.ts';
+import type { Path, Pattern } from './schema/annotated-paths.ts';
 
 /** What of a definition says whether the platform may know makes and models that it does not. */
 export const PLATFORM_DECIDES: readonly Pattern[] = [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { diagnostic } from '../diagnostic.ts';
 import type { Diagnostic, Edit } from '../diagnostic.types.ts';
-import { chosenFixes, spliced } from './choose.ts';
-import { likeToken, unquoted } from './scalar.ts';
+import { chosenFixes, spliced } from './chosen-fixes.ts';
+import { likeToken, unquoted } from './token.ts';
 
 function withFix(edits: Edit[], safe = true): Diagnostic {
   return diagnostic('schema/unknown-key', { message: 'x', hint: 'y', fixes: [{ title: 'z', safe, edits }] });

@@ -1,4 +1,4 @@
-import { metaOf, type Page } from './html.ts';
+import { type HtmlPage, metaOf } from './html.ts';
 
 /** Our fonts, and families that look like them, in small letters. */
 const FONTS: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +43,7 @@ export interface FoundFont {
 }
 
 /** The fonts that a site loads or names first, with the nearest of ours. */
-export function fontsOf({ elements }: Page, css: string): FoundFont[] {
+export function fontsOf({ elements }: HtmlPage, css: string): FoundFont[] {
   const links = elements.flatMap(({ name, attributes: { href = '' } }) =>
     name === 'link' && /fonts\.(?:googleapis|bunny)\./.test(href)
       ? [...(URL.parse(href, 'https://x.invalid')?.searchParams.getAll('family') ?? [])]
@@ -62,7 +62,7 @@ export function fontsOf({ elements }: Page, css: string): FoundFont[] {
 const VARIABLE = /--[\w-]*(?:primary|brand|main|accent)[\w-]*\s*:\s*(#[0-9a-f]{3,8}\b|rgb\([^)]{5,30}\))/gi;
 
 /** The main colour of a site as '#rrggbb', and where it says so; null where it says none, or one without a hue. */
-export function colourOf(page: Page, css: string): { colour: string; where: string } | null {
+export function colourOf(page: HtmlPage, css: string): { colour: string; where: string } | null {
   const theme = metaOf(page, 'theme-color') ?? metaOf(page, 'msapplication-tilecolor');
   const variables = [...css.matchAll(VARIABLE)].map(([, value = '']) => value);
   for (const [value, where] of [[theme, 'its theme-color'], ...variables.map((one) => [one, 'its style sheet'])] as [

@@ -1,7 +1,7 @@
 import { effectivePrice, formatMoney } from '../price/car-price.ts';
 import { type Speaker, say } from '../words/say.ts';
 import type { Car } from './car.types.ts';
-import { isElectric } from './similarity.ts';
+import { isElectricCar } from './most-alike.ts';
 
 type Told = Speaker & { currency: string; locale: string };
 
@@ -15,7 +15,7 @@ export function whyAlike(car: Car, other: Car, tenant: Told): string | null {
 
 function common(car: Car, other: Car, tenant: Told): string | null {
   if (car.make_model === other.make_model) return say(tenant, 'similar.model');
-  if (isElectric(car) && isElectric(other)) return say(tenant, 'similar.electric');
+  if (isElectricCar(car) && isElectricCar(other)) return say(tenant, 'similar.electric');
   return car.simple_body !== null && car.simple_body === other.simple_body
     ? say(tenant, 'similar.body', { body: car.simple_body })
     : null;
