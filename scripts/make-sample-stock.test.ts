@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../cli/stock/read-stock.ts';
-import type { StockOptions } from '../cli/stock/stock.types.ts';
+import type { StockOptions } from '../cli/stock/rows/stock.types.ts';
 import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS } from '../runtime/rules/car/car-images.ts';
 import type { ResolvedLocation } from '../runtime/tenant/tenant-parts.types.ts';
 import { cityStock } from './sample-stock/city-stock.ts';

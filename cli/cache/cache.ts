@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressPage } from '../../runtime/server/host/packed-page.ts';
 import { writeWholeSync } from '../../runtime/server/host/write-whole.ts';
+import { compressPage } from '../../runtime/server/site/packed-page.ts';
 import { hashOf, sealed, unsealed } from './content-hash.ts';
 import { type FileHashes, hashesOf, openFileHashes } from './file-hashes.ts';
 

@@ -1,8 +1,8 @@
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { pathKeys, pathText } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { CheckContext } from './checks/check.types.ts';
 import { type Layered, type Layering, layer } from './layers/layer.ts';
-import type { CheckContext } from './rules/check.types.ts';
 import { RULES } from './rules/rules.ts';
 import { localExamplesOf } from './rules/states/local-examples.ts';
 import { type Annotated, type Path, writtenTexts } from './schema/annotated-paths.ts';

@@ -1,3 +1,5 @@
+import { TRADE_IN_PATH } from '../../runtime/rules/form/form-pages.ts';
+
 /** A key outside of `forms` that offers a form of the product. */
 export interface FormSwitch {
   form: string;
@@ -18,7 +20,7 @@ export const FORM_SWITCHES: readonly FormSwitch[] = [
   { form: 'parts', key: ['pages', 'parts'], path: '/vehicle-parts-and-accessories' },
   { form: 'finance_pre_approval', key: ['pages', 'finance_pre_approval'] },
   { form: 'trade_in', key: ['pages', 'valuations'] },
-  { form: 'trade_in', key: ['trade_in', 'enabled'], path: '/cars/trade-in' },
+  { form: 'trade_in', key: ['trade_in', 'enabled'], path: TRADE_IN_PATH },
   { form: 'trade_in', key: ['trade_in', 'instant_price'], needs: ['trade_in', 'enabled'], path: '/instant-price' },
 ];
 

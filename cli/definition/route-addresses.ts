@@ -1,5 +1,6 @@
 import type { Feature, FeatureRoute } from '../../runtime/contracts/feature.types.ts';
-import { matchRoute, pageAt } from '../../runtime/server/host/match-route.ts';
+import { matchRoute, pageAt } from '../../runtime/server/http/match-route.ts';
+import { itemsAt } from './checks/report.ts';
 import { isEnabled } from './features.ts';
 import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
@@ -9,7 +10,6 @@ import type { RouteValue } from './range-pages.ts';
 import { makePages, makePaths, mayHave, modelPages, modelPaths, PLATFORM_DECIDES } from './range-pages.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
-import { itemsAt } from './rules/report.ts';
 import type { Path, Pattern } from './schema/annotated-paths.ts';
 import type { TenantFiles } from './source/tenant-files.ts';
 import { postsOf } from './texts/own-texts.ts';

@@ -1,6 +1,6 @@
 import type { PlannedRoute } from '../../runtime/contracts/site.types.ts';
 import type { CheckedSite, PageSample } from '../../runtime/contracts/site-check.types.ts';
-import { knownPages, matchRoute } from '../../runtime/server/host/match-route.ts';
+import { knownPages, matchRoute } from '../../runtime/server/http/match-route.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { CheckableFeature, SiteUnderTest, TestLevel } from './site-test.types.ts';
 

@@ -5,7 +5,7 @@ import { type LocationFields, locationFields, type Yards, yardsOf } from './fiel
 import { carSlugs, identities, stockIds } from './fields/identity.ts';
 import { artworkImages, photographs } from './fields/images.ts';
 import { commonSpelling } from './fields/spelling.ts';
-import type { StockOptions, StockRecord } from './stock.types.ts';
+import type { StockOptions, StockRecord } from './rows/stock.types.ts';
 
 /** A record, and what imports know of the car besides. */
 export type KnownRecord = StockRecord & { known_as?: string; former_slugs?: readonly string[] };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../runtime/prove.fixture.ts';
-import { isPrivate } from './column-names.ts';
-import { PRIVATE_COLUMNS } from './columns.data.ts';
+import { isPrivate } from './columns/column-names.ts';
+import { PRIVATE_COLUMNS } from './columns/columns.data.ts';
+import { PRESETS } from './columns/presets.data.ts';
+import { StockError } from './feed/stock-error.ts';
 import { memorySource } from './feed/text-source.ts';
 import { mergedCar } from './import/merge-car.ts';
 import { carLine, readCarLine } from './import/stored-stock.ts';
-import { PRESETS } from './presets.data.ts';
 import { readFeed } from './read-feed.ts';
+import type { StockOptions, StockRecord, StockReport } from './rows/stock.types.ts';
 import { OPTIONS } from './stock.fixture.ts';
-import type { StockOptions, StockRecord, StockReport } from './stock.types.ts';
-import { StockError } from './stock-error.ts';
 
 /** Of each of five kinds of feed: `npm run prove` tries a million in all. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? runs(40, 200_000));

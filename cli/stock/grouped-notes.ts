@@ -1,4 +1,4 @@
-import type { NoteKind, StockNote } from './stock.types.ts';
+import type { NoteKind, StockNote } from './rows/stock.types.ts';
 
 /** What is the same of several notes, but for the values in it. */
 export interface NoteGroup {

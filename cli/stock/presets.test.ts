@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivate } from './column-names.ts';
-import { COLUMN_ALIASES, PRIVATE_COLUMNS, type StockField } from './columns.data.ts';
-import { findColumns, presetOf } from './columns.ts';
+import { isPrivate } from './columns/column-names.ts';
+import { COLUMN_ALIASES, PRIVATE_COLUMNS, type StockField } from './columns/columns.data.ts';
+import { StockError } from './feed/stock-error.ts';
 import { LOCKS } from './fields/locks.data.ts';
 import { readStock } from './read-stock.ts';
+import { findColumns, presetOf } from './rows/columns.ts';
+import type { StockOptions } from './rows/stock.types.ts';
 import { OPTIONS } from './stock.fixture.ts';
-import type { StockOptions } from './stock.types.ts';
-import { StockError } from './stock-error.ts';
 
 const read = (feed: string | object, options: Partial<StockOptions> = {}) =>
   readStock(typeof feed === 'string' ? feed : JSON.stringify(feed), { ...OPTIONS, ...options });

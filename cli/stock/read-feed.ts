@@ -1,20 +1,20 @@
-import { type ColumnStyles, StyleEvidence } from './column-styles.ts';
-import { findColumns, presetOf, requireColumns } from './columns.ts';
+import type { DateOrder } from './cells/dates.ts';
+import { SHOWN_TWICE } from './cells/odd-values.data.ts';
+import { PRESETS, type PresetName } from './columns/presets.data.ts';
 import type { FeedRow, FeedRows } from './feed/feed.types.ts';
 import { openFeed } from './feed/open-feed.ts';
+import { StockError } from './feed/stock-error.ts';
 import { detached, encodingOf, type FeedSource } from './feed/text-source.ts';
 import { yardsOf } from './fields/car-location.ts';
-import type { DateOrder } from './fields/dates.ts';
-import { SHOWN_TWICE } from './fields/odd-values.data.ts';
 import { ownPhotos } from './fields/own-photos.ts';
-import { dealerWords } from './fields/words/dealer-words.ts';
-import { PRESETS, type PresetName } from './presets.data.ts';
 import { type RowContext, recordFromRow, stockNumber } from './record-from-row.ts';
-import { RowReader } from './row-reader.ts';
-import type { StockOptions, StockRecord, StockReport } from './stock.types.ts';
-import { StockError } from './stock-error.ts';
-import { stockNotes } from './stock-notes.ts';
+import { type ColumnStyles, StyleEvidence } from './rows/column-styles.ts';
+import { findColumns, presetOf, requireColumns } from './rows/columns.ts';
+import { RowReader } from './rows/row-reader.ts';
+import type { StockOptions, StockRecord, StockReport } from './rows/stock.types.ts';
+import { stockNotes } from './rows/stock-notes.ts';
 import { unreadableRows } from './unreadable-rows.ts';
+import { dealerWords } from './words/dealer-words.ts';
 
 /** What hears of a feed's rows, one after the other. */
 export interface FeedListener {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../runtime/prove.fixture.ts';
 import { galleryViews } from '../../runtime/rules/car/car-images.ts';
+import { StockError } from './feed/stock-error.ts';
 import { stockIds } from './fields/identity.ts';
 import { readStock } from './read-stock.ts';
+import type { StockOptions, StockResult } from './rows/stock.types.ts';
 import { OPTIONS } from './stock.fixture.ts';
-import type { StockOptions, StockResult } from './stock.types.ts';
-import { StockError } from './stock-error.ts';
 
 /** One car of one row: the required columns and those given. */
 function one(columns: Record<string, string>, options: Partial<StockOptions> = {}) {

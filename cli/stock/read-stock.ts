@@ -1,7 +1,7 @@
 import { carsFromRecords } from './cars-from-records.ts';
 import { memorySource } from './feed/text-source.ts';
 import { readFeed } from './read-feed.ts';
-import type { StockOptions, StockRecord, StockResult } from './stock.types.ts';
+import type { StockOptions, StockRecord, StockResult } from './rows/stock.types.ts';
 
 /**
  * The cars of a dealer's stock file with a report of what was left out and what looks wrong. Pure; the order of rows changes neither ids nor slugs.

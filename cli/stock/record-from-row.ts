@@ -1,18 +1,18 @@
-import type { StockField } from './columns.data.ts';
+import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './cells/odd-values.data.ts';
+import { readNumber, readYear } from './cells/read-value.ts';
+import type { StockField } from './columns/columns.data.ts';
 import { extraFields } from './fields/car-extra-fields.ts';
 import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
-import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
 import { photosInCell } from './fields/photo-cells.ts';
-import { readNumber, readYear } from './fields/read-value.ts';
 import { tidySpelling } from './fields/spelling.ts';
 import { readLine, readList, readWords } from './fields/texts.ts';
-import type { DealerWords } from './fields/words/dealer-words.ts';
-import { quotedCell, type RowReader } from './row-reader.ts';
-import type { StockRecord } from './stock.types.ts';
+import { quotedCell, type RowReader } from './rows/row-reader.ts';
+import type { StockRecord } from './rows/stock.types.ts';
+import type { DealerWords } from './words/dealer-words.ts';
 
 const NAMES = { stocknum: 'stock number', make: 'make', model: 'model', year: 'year' } as const;
 const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[];

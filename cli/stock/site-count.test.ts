@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
-import { carDocuments } from '../../runtime/server/stock/car-documents.ts';
+import { carDocuments } from '../../runtime/stock/car-documents.ts';
 import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
 import { availabilityOf, countWords, noCarsYet, ON_SITE, siteCount, totalOf } from './site-count.ts';
 

@@ -1,6 +1,6 @@
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import { aLocation } from '../../runtime/test-data/a-tenant.fixture.ts';
-import type { StockOptions } from './stock.types.ts';
+import type { StockOptions } from './rows/stock.types.ts';
 
 /** A yard of the dealer in tests about stock. */
 export const location = (id: number, name: string, codes: string[], primary = false): ResolvedLocation =>

@@ -1,10 +1,10 @@
-import type { StockField } from './columns.data.ts';
+import type { StockField } from './columns/columns.data.ts';
 import type { FeedRow } from './feed/feed.types.ts';
 import type { Span } from './feed/text-position.ts';
 import { detached } from './feed/text-source.ts';
 import type { Refusal } from './record-from-row.ts';
-import { quotedCell, type RowReader } from './row-reader.ts';
-import type { StockRecord, UnreadableField, UnreadableName } from './stock.types.ts';
+import { quotedCell, type RowReader } from './rows/row-reader.ts';
+import type { StockRecord, UnreadableField, UnreadableName } from './rows/stock.types.ts';
 
 /** More than this share of rows that cannot be read is no slip but another kind of file, or another column; of very few rows one is. */
 const MOST = 0.1;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../cli/build/plan/plan.ts';
 import { type Prepared, prepare, stockDiagnostics } from '../../cli/build/prepare.ts';
 import { sharedLanguage } from '../../cli/language.fixture.ts';
-import { knownPages } from '../../runtime/server/host/match-route.ts';
+import { knownPages } from '../../runtime/server/http/match-route.ts';
 import { FEATURE_SETS } from './feature-sets.ts';
 import { dealersOf, type GeneratedTenant, generateTenants, SEED } from './generate.ts';
 import { yamlText } from './yaml-text.ts';

@@ -100,7 +100,7 @@ export async function serverOutput(
 ): Promise<Built & { entries: Record<string, string> }> {
   const entries = serverEntries(features, templates);
   const dir = await codeFolder(cache, 'server-src', keyOf(features));
-  const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/site/standalone.ts') };
+  const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/host/standalone.ts') };
   for (const [name, text] of Object.entries(entries)) {
     input[name] = path.join(dir, `${name}.ts`);
     await writeWhole(input[name], text);

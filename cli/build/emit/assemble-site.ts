@@ -2,7 +2,7 @@ import type { SiteIdentity } from '../../../runtime/contracts/identity.types.ts'
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
 import { type Redirect, straightened } from '../../../runtime/rules/web/redirects.ts';
-import { knownPages } from '../../../runtime/server/host/match-route.ts';
+import { knownPages } from '../../../runtime/server/http/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Emitted } from './emit.ts';
 import { legalPages } from './legal-pages.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
+import { fileName } from '../../../runtime/photos/photo-address.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { ARTWORK_VERSION } from '../../../runtime/rules/car/car-images.ts';
-import { fileName } from '../../../runtime/server/images/photo-address.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';

@@ -3,7 +3,7 @@ import type { PlannedRoute, Site } from '../../../runtime/contracts/site.types.t
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { isAvailable } from '../../../runtime/rules/car/car-availability.ts';
-import { knownPages, type Match, pageAt } from '../../../runtime/server/host/match-route.ts';
+import { knownPages, type Match, pageAt } from '../../../runtime/server/http/match-route.ts';
 import type { ServedPage } from '../../../runtime/server/site/manifest.types.ts';
 import type { Rendered, Renderer, SlotError } from '../../../runtime/shell/renderer.tsx';
 import { hashOf } from '../../cache/content-hash.ts';

@@ -7,7 +7,7 @@ import { featuresDir } from '../../definition/features.ts';
 /** What every site runs: the renderer with the shell, its own server, and the start of its browser code. */
 const SHARED = [
   'runtime/shell/renderer.tsx',
-  'runtime/server/site/standalone.ts',
+  'runtime/server/host/standalone.ts',
   'runtime/islands/island-loader.ts',
   'runtime/islands/hydrate.ts',
   'runtime/shell/shell.behaviour.ts',

@@ -1,13 +1,13 @@
 import type { SiteStock } from '../../../runtime/contracts/page.types.ts';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
+import { photoAddresses } from '../../../runtime/photos/photo-address.ts';
+import { servedPhotos } from '../../../runtime/photos/served-photos.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { embeddedClient, indexSettings } from '../../../runtime/search/client/embedded-client.ts';
 import { publicCars } from '../../../runtime/search/client/public-cars.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
-import { photoAddresses } from '../../../runtime/server/images/photo-address.ts';
-import { servedPhotos } from '../../../runtime/server/images/served-photos.ts';
-import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
-import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
+import { carDocuments } from '../../../runtime/stock/car-documents.ts';
+import { siteStock } from '../../../runtime/stock/site-stock.ts';
 
 /** A site's stock in an engine of this process, as it is at a moment. */
 export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { OwnFiles } from '../../stock/fields/own-photos.ts';
 import type { ImportOptions } from '../../stock/import/import.types.ts';
 import { lockNamed } from '../../stock/import/merge-car.ts';
+import type { OwnFiles } from '../../stock/rows/stock.types.ts';
 import { stockOptions } from './stock-options.ts';
 
 /** How a tenant's feed is imported: its own stock file, unless another is named. Writes, and refuses what shrinks too much, unless changed. */

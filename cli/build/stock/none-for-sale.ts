@@ -1,5 +1,5 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
+import { carDocuments } from '../../../runtime/stock/car-documents.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import type { Layered } from '../../definition/layers/layer.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { StockError } from '../../stock/feed/stock-error.ts';
 import { readStored } from '../../stock/import/read-stored.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { readStock } from '../../stock/read-stock.ts';
-import { StockError } from '../../stock/stock-error.ts';
 import type { Stock, StockInput, StockPosition } from './stock.types.ts';
 import {
   emptyFile,

@@ -1,11 +1,11 @@
 import { shown, type TenantFolder } from '../../definition/source/load.ts';
 import { diagnostic, inFileOrder } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
-import type { StockField } from '../../stock/columns.data.ts';
+import type { StockField } from '../../stock/columns/columns.data.ts';
+import type { StockError, StockErrorCode } from '../../stock/feed/stock-error.ts';
 import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
-import type { StockNote, StockReport, UnreadColumns } from '../../stock/stock.types.ts';
-import type { StockError, StockErrorCode } from '../../stock/stock-error.ts';
+import type { StockNote, StockReport, UnreadColumns } from '../../stock/rows/stock.types.ts';
 import type { StockPosition } from './stock.types.ts';
 import { unreadableDiagnostics } from './unreadable-diagnostics.ts';
 

@@ -1,9 +1,8 @@
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { FIELDS } from '../../stock/columns.ts';
-import type { OwnFiles } from '../../stock/fields/own-photos.ts';
-import { WORD_FIELDS } from '../../stock/fields/words/dealer-words.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
-import type { StockOptions } from '../../stock/stock.types.ts';
+import { FIELDS } from '../../stock/rows/columns.ts';
+import type { OwnFiles, StockOptions } from '../../stock/rows/stock.types.ts';
+import { WORD_FIELDS } from '../../stock/words/dealer-words.ts';
 
 /** What of a dealer and the files of its folder its stock is read with, at a moment. */
 export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date): StockOptions {

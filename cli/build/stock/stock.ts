@@ -1,8 +1,8 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { slugify } from '../../../runtime/rules/listing/slug.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { linkFixes } from '../../definition/checks/report.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
-import { linkFixes } from '../../definition/rules/report.ts';
 import { type Pattern, textsAt } from '../../definition/schema/annotated-paths.ts';
 import { shown } from '../../definition/source/load.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { wordHint } from '../../stock/fields/words/dealer-words.ts';
-import type { StockReport, UnreadableField, UnreadableName } from '../../stock/stock.types.ts';
+import type { StockReport, UnreadableField, UnreadableName } from '../../stock/rows/stock.types.ts';
+import { wordHint } from '../../stock/words/dealer-words.ts';
 import type { StockPosition } from './stock.types.ts';
 
 const SAID: Record<Exclude<UnreadableName, 'row'>, string> = {

@@ -1,6 +1,6 @@
 import type { Site } from '../../../runtime/contracts/site.types.ts';
-import { matchRoute } from '../../../runtime/server/host/match-route.ts';
-import { compressPage } from '../../../runtime/server/host/packed-page.ts';
+import { matchRoute } from '../../../runtime/server/http/match-route.ts';
+import { compressPage } from '../../../runtime/server/site/packed-page.ts';
 import type { PageBudget } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { Positions } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { compressPage } from '../../../runtime/server/host/packed-page.ts';
+import { compressPage } from '../../../runtime/server/site/packed-page.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { htmlBytesOf } from './html-bytes.ts';
 

@@ -1,4 +1,4 @@
-import { compressPage, compressQuickly } from '../../../runtime/server/host/packed-page.ts';
+import { compressPage, compressQuickly } from '../../../runtime/server/site/packed-page.ts';
 import { kindOf, type RenderedPage } from '../render/render.ts';
 
 /** How many bytes of HTML a page is: at most so many, and exactly where that may be over `limit`. */

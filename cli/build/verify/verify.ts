@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { apiBase } from '../../../runtime/rules/web/api-base.ts';
-import { knownPages, matchRoute } from '../../../runtime/server/host/match-route.ts';
+import { knownPages, matchRoute } from '../../../runtime/server/http/match-route.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { importersOf } from '../../cache/module-graph.ts';
 import { featureOfModule } from '../../definition/features.ts';

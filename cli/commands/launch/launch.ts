@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
-import { knownPages } from '../../../runtime/server/host/match-route.ts';
+import { knownPages } from '../../../runtime/server/http/match-route.ts';
 import { recordedSite } from '../../build/incremental/build-record.ts';
 import { fileChanges } from '../../build/incremental/site-inputs.ts';
 import { type PreparedHere, prepareAmongAll, readLanguage } from '../../build/prepare.ts';

@@ -5,18 +5,18 @@ import { PRIMARY_KEY } from '../../../runtime/search/client/index-settings.data.
 import { EngineError } from '../../../runtime/search/engine/errors.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import { emptyState } from '../../../runtime/search/query/url-state.ts';
-import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
-import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
+import { carDocuments } from '../../../runtime/stock/car-documents.ts';
+import { siteStock } from '../../../runtime/stock/site-stock.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { indexTarget } from '../../build/stock/import-options.ts';
 import { stockOf } from '../../build/stock/stock.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { StockError } from '../../stock/feed/stock-error.ts';
 import { importLock } from '../../stock/import/import-lock.ts';
 import { IndexError, pushStock } from '../../stock/index/push-stock.ts';
 import { countWords, type SiteCount, type SiteWindow, siteCount } from '../../stock/site-count.ts';
-import { StockError } from '../../stock/stock-error.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';
 import { type StockTenant, stockTenant } from './stock-tenant.ts';
 

@@ -11,7 +11,7 @@ import { FETCH_LIMITS, type FetchContext } from '../../stock/arrival/arrival.typ
 import { readState } from '../../stock/arrival/arrival-state.ts';
 import { forgetArrived, markBuilt, pullStock } from '../../stock/arrival/pull-stock.ts';
 import { stockFolders } from '../../stock/arrival/stock-folders.ts';
-import { StockError } from '../../stock/stock-error.ts';
+import { StockError } from '../../stock/feed/stock-error.ts';
 import { wantsColour } from '../../terminal/output.ts';
 import { buildText, jsonSummary } from '../build/build-text.ts';
 import { failedReport, invalidReport, type PullReport, pullReport } from './pull-report.ts';

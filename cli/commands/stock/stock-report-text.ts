@@ -4,8 +4,8 @@ import { countText } from '../../diagnostics/reporters/pretty.ts';
 import { groupedNotes, lineWords, type NoteGroup } from '../../stock/grouped-notes.ts';
 import type { ImportChanges } from '../../stock/import/import.types.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import type { StockReport } from '../../stock/rows/stock.types.ts';
 import { countWords, totalOf } from '../../stock/site-count.ts';
-import type { StockReport } from '../../stock/stock.types.ts';
 import { paragraph } from '../../terminal/paragraph.ts';
 import type { StockRun } from './stock-report.ts';
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { type ValidationReport, validationReport } from '../../diagnostics/reporters/json.ts';
 import type { ImportChanges, ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
+import type { StockNote, StockReport, UnknownWord, UnreadableName } from '../../stock/rows/stock.types.ts';
 import type { SiteCount } from '../../stock/site-count.ts';
-import type { StockNote, StockReport, UnknownWord, UnreadableName } from '../../stock/stock.types.ts';
 
 /** A run of `stock import` or `stock check`, or what `stock pull` imported of one tenant. */
 export interface StockRun {

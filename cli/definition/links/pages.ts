@@ -1,7 +1,9 @@
 import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.types.ts';
-import { pageAt } from '../../../runtime/server/host/match-route.ts';
+import { pageAt } from '../../../runtime/server/http/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { oneEditAway, suggestNearest, withinReach } from '../../diagnostics/suggest.ts';
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { itemsAt, linkFixes, report } from '../checks/report.ts';
 import { enabledFeatures, switchText } from '../features.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
@@ -16,8 +18,6 @@ import {
   routeKey,
   routePath,
 } from '../route-addresses.ts';
-import type { Check, CheckContext } from '../rules/check.types.ts';
-import { itemsAt, linkFixes, report } from '../rules/report.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import { linkChanger, withinSite } from './link-rules.ts';
 import { whyLeadsNowhere } from './outside-address.ts';

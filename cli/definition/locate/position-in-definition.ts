@@ -1,6 +1,6 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
-import { matchRoute } from '../../../runtime/server/host/match-route.ts';
+import { matchRoute } from '../../../runtime/server/http/match-route.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { type Layered, pathOfValue, positionOfValue, valueAt } from '../layers/layer.ts';

@@ -3,10 +3,10 @@ import { oldAddress, straightened } from '../../../runtime/rules/web/redirects.t
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { texts } from '../checks/report.ts';
 import { valueAt } from '../layers/layer.ts';
 import { type DefinedPages, definedPages } from '../links/pages.ts';
-import type { Check, CheckContext } from '../rules/check.types.ts';
-import { texts } from '../rules/report.ts';
 import { REDIRECTS_FILE, type RedirectLine, type RedirectPosition, readRedirects } from './read-redirects.ts';
 
 /** What a finding says of a line. */

@@ -5,7 +5,7 @@ import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { priceQualifier } from '../../../runtime/rules/price/car-price.ts';
 import { INDEX_SETTINGS } from '../../../runtime/search/client/index-settings.data.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
-import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
+import { carDocuments } from '../../../runtime/stock/car-documents.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';

@@ -1,6 +1,6 @@
+import type { Check } from '../checks/check.types.ts';
+import { report } from '../checks/report.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { Check } from './check.types.ts';
-import { report } from './report.ts';
 
 const KIND = ['analytics', 'kind'];
 const ID = ['analytics', 'measurement_id'];

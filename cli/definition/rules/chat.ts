@@ -1,8 +1,8 @@
 import { wrongWhatsApp } from '../../../runtime/rules/car/chat-link.ts';
+import type { Check } from '../checks/check.types.ts';
+import { report } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { Check } from './check.types.ts';
-import { report } from './report.ts';
 
 const CHAT = ['car', 'chat'];
 const ACTIONS = ['car', 'actions'];

@@ -1,7 +1,7 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
+import type { Check } from '../checks/check.types.ts';
+import { report } from '../checks/report.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { Check } from './check.types.ts';
-import { report } from './report.ts';
 
 interface Rule {
   id: DiagnosticId;

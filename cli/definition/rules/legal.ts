@@ -1,12 +1,12 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { itemsAt, namesAt } from '../checks/report.ts';
 import { valueAt } from '../layers/layer.ts';
 import { isShownLink, lostHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
 import { type DefinedPages, definedPages } from '../links/pages.ts';
 import { markdownValues, publishedMarkdown } from '../locate/position-in-texts.ts';
 import { LEGAL_VARIABLES, placeholders } from '../resolve/legal-placeholders.ts';
-import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, namesAt } from './report.ts';
 
 /** Variables that are empty where a dealer leaves out what they say: what to add, and whether it is there. */
 const OPTIONAL: Readonly<Record<string, { add: string; isThere(context: CheckContext): boolean }>> = {

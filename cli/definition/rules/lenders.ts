@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { itemsAt, report, texts } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import { lenderId } from '../resolve/finance.ts';
 import type { Path } from '../schema/annotated-paths.ts';
-import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, report, texts } from './report.ts';
 
 const LENDERS: Path = ['finance', 'lenders'];
 const PAYMENTS = ['paymentWeek', 'paymentMonth'];

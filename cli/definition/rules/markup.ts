@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Check } from '../checks/check.types.ts';
 import type { WrittenText } from '../schema/annotated-paths.ts';
 import { yamlText } from '../schema/yaml-text.ts';
-import type { Check } from './check.types.ts';
 import { isFree } from './copy/copy.ts';
 
 /** Any of the marks below, quickly: most texts have none. */

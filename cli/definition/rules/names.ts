@@ -1,7 +1,7 @@
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { itemsAt, report, texts } from '../checks/report.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
-import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, report, texts } from './report.ts';
 
 interface Names {
   list: Path;

@@ -1,9 +1,9 @@
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { report } from '../checks/report.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import { yamlText } from '../schema/yaml-text.ts';
-import type { Check, CheckContext } from './check.types.ts';
 import { CONFLICTS, NEEDS, UNFOLLOWED, type WantedOption } from './options.data.ts';
-import { report } from './report.ts';
 
 /** Every option has the others that it cannot do without. Several needs of one option are one finding after the other. */
 export const optionNeeds: Check = (context) => {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, report, texts } from './report.ts';
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { itemsAt, report, texts } from '../checks/report.ts';
 
 /** §4 Promo cards: a card has days on which it shows, lists that show it, and words where it is a link (WCAG 2.2 SC 2.4.4). */
 export const promoCardsHold: Check = (context) =>

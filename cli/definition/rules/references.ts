@@ -2,14 +2,14 @@ import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { itemsAt, nameFixes, namesAt, report } from '../checks/report.ts';
 import { valueAt } from '../layers/layer.ts';
 import { definedPages } from '../links/pages.ts';
 import { CREDIT_CONSENTS } from '../resolve/credit-consents.data.ts';
 import { lenderId } from '../resolve/finance.ts';
 import { type Path, type Pattern, textsAt } from '../schema/annotated-paths.ts';
-import type { Check, CheckContext } from './check.types.ts';
 import { KNOWN_FIELDS } from './form-fields.data.ts';
-import { itemsAt, nameFixes, namesAt, report } from './report.ts';
 import { SOURCES } from './stock/stock-source.ts';
 
 interface Reference {

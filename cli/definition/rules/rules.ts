@@ -1,3 +1,4 @@
+import type { Check } from '../checks/check.types.ts';
 import { navigationLinks, navigationPresent } from '../links/navigation.ts';
 import { callsBesidePages, distinctPages } from '../links/pages.ts';
 import { searchLinks } from '../links/search-links.ts';
@@ -6,7 +7,6 @@ import { abnDigits } from './abn.ts';
 import { analytics } from './analytics.ts';
 import { cardAttributes } from './cards.ts';
 import { chatLeads } from './chat.ts';
-import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
 import { blankTexts, copyPlaceholders, curlyQuotes, cutByComment, htmlInCopy } from './copy/copy.ts';

@@ -1,9 +1,9 @@
 import { BODY_SEGMENTS, segmentPath } from '../../../runtime/rules/listing/search-path.ts';
+import type { Check } from '../checks/check.types.ts';
+import { itemsAt, report, texts } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
-import type { Check } from './check.types.ts';
-import { itemsAt, report, texts } from './report.ts';
 
 /** §2: the bodies that have an address after /search. */
 const BODY_SLUGS = Object.keys(BODY_SEGMENTS);

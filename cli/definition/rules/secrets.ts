@@ -1,10 +1,10 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isSecretKey, MASK } from '../../diagnostics/reporters/masked.ts';
 import { hasKnownForm, knownSecrets, looksRandom } from '../../diagnostics/secret-forms.ts';
+import type { Check } from '../checks/check.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { publishedMarkdown } from '../locate/position-in-texts.ts';
 import { keyOf, type SchemaNode } from '../schema/tenant-schema.ts';
-import type { Check } from './check.types.ts';
 
 const REFERENCE = /^env:/;
 /** Such as people call environment variables. */

@@ -3,6 +3,8 @@ import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import { capital } from '../../../runtime/rules/words/vehicle-words.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Check, CheckContext } from '../checks/check.types.ts';
+import { report, texts } from '../checks/report.ts';
 import { enabledFeatures, isEnabled, isSwitchedOn, switchText } from '../features.ts';
 import { FORM_SWITCHES } from '../form-switches.data.ts';
 import { isMap } from '../layers/defaults.ts';
@@ -11,8 +13,6 @@ import { pathsOf } from '../links/pages.ts';
 import { offeredForms } from '../offered-forms.ts';
 import { mayHave, PLATFORM_DECIDES } from '../range-pages.ts';
 import { featureThatIsOff } from '../route-addresses.ts';
-import type { Check, CheckContext } from './check.types.ts';
-import { report, texts } from './report.ts';
 
 /** Why something shows nothing, and what one may write so that it does. */
 interface Lack {

@@ -1,6 +1,6 @@
+import { itemsAt } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
-import { itemsAt } from '../rules/report.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 import { readYaml } from '../yaml/yaml-file.ts';

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { guardedLookup, isPublicAddress } from '../../../runtime/server/images/public-address.ts';
+import { guardedLookup, isPublicAddress } from '../../../runtime/photos/public-address.ts';
 
 export interface TextLimits {
   maxBytes: number;

@@ -1,9 +1,9 @@
+import { type PhotoAddresses, photoAddresses } from '../../../runtime/photos/photo-address.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { imageSrc } from '../../../runtime/rules/car/car-images.ts';
 import { cardTag } from '../../../runtime/rules/car/car-tag.ts';
 import { lateMark } from '../../../runtime/rules/car/coming-late-badge.ts';
 import { priceLabel } from '../../../runtime/rules/price/car-price.ts';
-import { type PhotoAddresses, photoAddresses } from '../../../runtime/server/images/photo-address.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { sharedFacts } from '../../../runtime/ui/card/card-facts.ts';
 import { cardSays } from '../../../runtime/ui/card/card-says.ts';

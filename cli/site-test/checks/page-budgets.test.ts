@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compressPage, compressQuickly } from '../../../runtime/server/host/packed-page.ts';
+import { compressPage, compressQuickly } from '../../../runtime/server/site/packed-page.ts';
 import { asSentAgain } from './page-budgets.ts';
 
 describe('bytes of a page', () => {

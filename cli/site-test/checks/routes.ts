@@ -1,4 +1,4 @@
-import { matchRoute } from '../../../runtime/server/host/match-route.ts';
+import { matchRoute } from '../../../runtime/server/http/match-route.ts';
 import { featureOfModule, featureOfPosition } from '../../definition/features.ts';
 import { routePath } from '../../definition/route-addresses.ts';
 import { aboutPage, featureOf } from '../samples.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { FeatureChecks } from '../../../runtime/contracts/site-check.types.ts';
-import { photoAddresses } from '../../../runtime/server/images/photo-address.ts';
+import { photoAddresses } from '../../../runtime/photos/photo-address.ts';
 import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import { checkCards } from './cards.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect as connectTo, isIP, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Client, SFTPWrapper, Stats } from 'ssh2';
-import { guardedLookup } from '../../../runtime/server/images/public-address.ts';
+import { guardedLookup } from '../../../runtime/photos/public-address.ts';
 import type { SftpSource } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile, FileLook } from './arrival.types.ts';
 import { privateAddress, reasonOf } from './fetch-web.ts';

@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { guardedLookup, isLoopback } from '../../../runtime/server/images/public-address.ts';
+import { guardedLookup, isLoopback } from '../../../runtime/photos/public-address.ts';
 import type { WebSource } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 import { saveFeed } from './save-feed.ts';

@@ -1,4 +1,4 @@
-import { isPrivate } from '../column-names.ts';
+import { isPrivate } from '../columns/column-names.ts';
 
 /** Why a row cannot be trusted, or null. */
 export type Misfit = (values: readonly string[], doubtful: boolean) => string | null;

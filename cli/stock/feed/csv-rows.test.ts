@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
-import { StockError } from '../stock-error.ts';
 import { csvRows } from './csv-rows.ts';
+import { StockError } from './stock-error.ts';
 
 const table = (...pieces: string[]) => {
   const feed = csvRows(pieces);

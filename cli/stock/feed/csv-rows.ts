@@ -1,8 +1,8 @@
-import { isPrivate } from '../column-names.ts';
-import { StockError } from '../stock-error.ts';
+import { isPrivate } from '../columns/column-names.ts';
 import { CUT_IN_TWO, type Misfit, misfitOf, REST_OF_ABOVE } from './csv-misfit.ts';
 import { type CsvDialect, type CsvScan, csvRecord } from './csv-record.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
+import { StockError } from './stock-error.ts';
 import { advancedPosition, spanIn } from './text-position.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];

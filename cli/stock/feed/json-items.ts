@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
-import { StockError } from '../stock-error.ts';
 import { jsonFault } from './json-fault.ts';
+import { StockError } from './stock-error.ts';
 import { advancedPosition } from './text-position.ts';
 
 /** Wrappers in which exporters put the list. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
-import { StockError } from '../stock-error.ts';
 import { jsonLineItems } from './json-lines.ts';
 import { openFeed } from './open-feed.ts';
+import { StockError } from './stock-error.ts';
 import { memorySource } from './text-source.ts';
 
 const A = '{"stock":"A1","make":"Acme"}';

@@ -1,11 +1,11 @@
 import { visit } from 'jsonc-parser';
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
-import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
-import { StockError } from '../stock-error.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../columns/column-names.ts';
 import { flattenItem } from './flatten-item.ts';
 import { jsonFault } from './json-fault.ts';
 import { EXACT_DIGITS, type JsonItem, LISTS, MAX_DEPTH, MAX_ITEM, parseExactly } from './json-items.ts';
+import { StockError } from './stock-error.ts';
 import { advancedPosition } from './text-position.ts';
 
 const LONG_NUMBER = new RegExp(`\\d{${EXACT_DIGITS + 1}}`);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
-import { StockError } from '../stock-error.ts';
 import { flattenItem } from './flatten-item.ts';
 import { jsonItems } from './json-items.ts';
 import { jsonRows } from './json-rows.ts';
+import { StockError } from './stock-error.ts';
 
 const NO_WORD = 'this is no JSON: names and texts need double quotes, and a number has digits alone';
 

@@ -1,11 +1,11 @@
-import { type OwnNames, plainHeader } from '../column-names.ts';
-import type { ColumnMapping } from '../stock.types.ts';
-import { StockError } from '../stock-error.ts';
+import { type OwnNames, plainHeader } from '../columns/column-names.ts';
+import type { ColumnMapping } from '../columns/columns.data.ts';
 import { csvRows } from './csv-rows.ts';
 import type { FeedRows } from './feed.types.ts';
 import { isJsonLines } from './json-lines.ts';
 import { jsonLineRows, jsonRows } from './json-rows.ts';
 import { OTHER_KINDS } from './other-kinds.data.ts';
+import { StockError } from './stock-error.ts';
 import { type FeedSource, feedText } from './text-source.ts';
 import { openWorkbook, xlsxRows } from './xlsx-rows.ts';
 import { xmlRows } from './xml-rows.ts';

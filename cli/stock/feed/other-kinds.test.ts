@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../read-stock.ts';
 import { OPTIONS } from '../stock.fixture.ts';
-import { StockError } from '../stock-error.ts';
+import { StockError } from './stock-error.ts';
 
 /** A local file header of a ZIP archive: 30 bytes, the entry's name, its content. */
 function zipEntry(name: string, content = ''): Buffer {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { StockError } from '../stock-error.ts';
+import { StockError } from './stock-error.ts';
 
 /** Limits of what is unpacked, in bytes and entries: a stock list of 100,000 cars has some 80 MB. */
 const MAX_UNPACKED = 256 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { OPTIONS } from '../stock.fixture.ts';
-import { StockError } from '../stock-error.ts';
 import { openFeed } from './open-feed.ts';
+import { StockError } from './stock-error.ts';
 import { memorySource } from './text-source.ts';
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

@@ -1,6 +1,6 @@
-import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
-import { StockError } from '../stock-error.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../columns/column-names.ts';
 import type { FeedRows } from './feed.types.ts';
+import { StockError } from './stock-error.ts';
 import type { FeedSource } from './text-source.ts';
 import { tooLarge, type WorkbookParts, workbookParts } from './workbook.ts';
 import { cellStyles, type SheetRow, sheetRows } from './workbook-cells.ts';

@@ -1,4 +1,4 @@
-import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../columns/column-names.ts';
 import { flattenItem } from './flatten-item.ts';
 import { localName, type XmlElement } from './xml-element.types.ts';
 import { CAR_NAME, LIST_NAME } from './xml-names.data.ts';

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
-import { StockError } from '../stock-error.ts';
+import { StockError } from './stock-error.ts';
 import { advancedPosition } from './text-position.ts';
 import type { XmlAttribute, XmlElement, XmlText } from './xml-element.types.ts';
 import { AMPERSAND, isOfEntity, OTHER_END_TAG, SECOND_ROOT, xmlFault } from './xml-fault.ts';

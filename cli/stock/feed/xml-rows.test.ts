@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
-import type { StockField } from '../columns.data.ts';
-import { StockError } from '../stock-error.ts';
+import type { StockField } from '../columns/columns.data.ts';
 import type { Cell } from './feed.types.ts';
+import { StockError } from './stock-error.ts';
 import { xmlRows } from './xml-rows.ts';
 
 type Fields = Record<string, Cell>;

@@ -1,9 +1,9 @@
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
-import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
-import { StockError } from '../stock-error.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../columns/column-names.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import type { ItemPath } from './flatten-item.ts';
 import { HeaderTable } from './header-table.ts';
+import { StockError } from './stock-error.ts';
 import { advancedPosition, type Span } from './text-position.ts';
 import { type CarElements, fieldsOf, findCarElements, isEmptyList } from './xml-cars.ts';
 import type { XmlElement, XmlText } from './xml-element.types.ts';

@@ -1,5 +1,5 @@
-import { isColumnName, isPrivate } from '../column-names.ts';
-import { NUMBERED_FIELDS } from '../columns.data.ts';
+import { isColumnName, isPrivate } from '../columns/column-names.ts';
+import { NUMBERED_FIELDS } from '../columns/columns.data.ts';
 import { type ItemPath, KINDS } from './flatten-item.ts';
 import { localName, type XmlAttribute, type XmlElement, type XmlText } from './xml-element.types.ts';
 import { ADDRESS_ENTRIES, DATA_TYPES, LIST_ENTRIES, MARKUP, NO_DATA, VALUE_ATTRIBUTES } from './xml-names.data.ts';

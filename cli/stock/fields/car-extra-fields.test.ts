@@ -4,13 +4,13 @@ import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { EXTRA_KEYS } from '../../../runtime/rules/car/car-extras.data.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import { EXTRA_ALIASES, EXTRA_FIELDS } from '../extra-columns.data.ts';
+import { EXTRA_ALIASES, EXTRA_FIELDS } from '../columns/extra-columns.data.ts';
 import { memorySource } from '../feed/text-source.ts';
 import { carLine, readCarLine, type StoredCar } from '../import/stored-stock.ts';
 import { readFeed } from '../read-feed.ts';
 import { readStock } from '../read-stock.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
 import { OPTIONS } from '../stock.fixture.ts';
-import type { StockRecord } from '../stock.types.ts';
 
 const CAR = { stocknum: 'A1', make: 'Acme', model: 'Rover', year: '2023', price: '34990' };
 

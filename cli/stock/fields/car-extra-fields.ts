@@ -1,12 +1,12 @@
 import type { CarExtras, MarketData, PaymentProcessor } from '../../../runtime/rules/car/car-extras.types.ts';
-import type { StockField } from '../columns.data.ts';
-import { quotedCell, type RowReader } from '../row-reader.ts';
-import type { StockRecord } from '../stock.types.ts';
+import { UNKNOWN_YARD } from '../cells/odd-values.data.ts';
+import { type Read, readFlag } from '../cells/read-value.ts';
+import type { StockField } from '../columns/columns.data.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
 import { economyFields, evRange } from './economy-fields.ts';
 import { monthsDayText, readMonth } from './months.ts';
-import { UNKNOWN_YARD } from './odd-values.data.ts';
 import { photosInCell } from './photo-cells.ts';
-import { type Read, readFlag } from './read-value.ts';
 import { templateFields } from './template-fields.ts';
 import { readLine, readList, readWords } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { dealershipAt } from '../../../runtime/rules/location/dealership-at.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
-import type { StockOptions } from '../stock.types.ts';
-import { StockError } from '../stock-error.ts';
+import { StockError } from '../feed/stock-error.ts';
+import type { StockOptions } from '../rows/stock.types.ts';
 
 export type LocationFields = Pick<
   Car,

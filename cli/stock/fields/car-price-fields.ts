@@ -1,11 +1,11 @@
 import type { PriceType } from '../../../runtime/rules/car/car.types.ts';
 import { effectivePrice } from '../../../runtime/rules/price/car-price.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import type { StockField } from '../columns.data.ts';
-import { quotedCell, type RowReader } from '../row-reader.ts';
-import type { StockRecord } from '../stock.types.ts';
-import { NO_PRICE, ODD_VALUES, OPEN_PRICE, SHOWN_AS_IT_IS } from './odd-values.data.ts';
-import { type DealerWords, wordHint } from './words/dealer-words.ts';
+import { NO_PRICE, ODD_VALUES, OPEN_PRICE, SHOWN_AS_IT_IS } from '../cells/odd-values.data.ts';
+import type { StockField } from '../columns/columns.data.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
+import { type DealerWords, wordHint } from '../words/dealer-words.ts';
 
 /** What a price covers where the feed does not say: NZ advertisements include on-road costs, US ones leave taxes out (domain.md 2.2). */
 const PLAIN_PRICE: Record<Region, PriceType> = { AU: 'egc', NZ: 'drive_away', US: 'plus_orc' };

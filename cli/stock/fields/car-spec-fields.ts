@@ -1,12 +1,12 @@
-import { quotedCell, type RowReader } from '../row-reader.ts';
-import type { StockRecord } from '../stock.types.ts';
-import { NO_KIND, OWN_KIND } from './odd-values.data.ts';
+import { NO_KIND, OWN_KIND } from '../cells/odd-values.data.ts';
+import { readCount } from '../cells/read-value.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
+import { REGION_LABELS } from '../words/bodies.data.ts';
+import { type DealerWords, wordHint } from '../words/dealer-words.ts';
 import { odometer } from './odometer.ts';
-import { readCount } from './read-value.ts';
 import { tidySpelling } from './spelling.ts';
 import { readLine, readList, readText, readWords } from './texts.ts';
-import { REGION_LABELS } from './words/bodies.data.ts';
-import { type DealerWords, wordHint } from './words/dealer-words.ts';
 
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -1,11 +1,11 @@
-import { quotedCell, type RowReader } from '../row-reader.ts';
-import type { StockRecord } from '../stock.types.ts';
-import { readDate } from './dates.ts';
-import { ODD_VALUES, OPEN_STATUS, SOLD_UNDATED } from './odd-values.data.ts';
-import { readFlag } from './read-value.ts';
+import { readDate } from '../cells/dates.ts';
+import { ODD_VALUES, OPEN_STATUS, SOLD_UNDATED } from '../cells/odd-values.data.ts';
+import { readFlag } from '../cells/read-value.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
+import { type DealerWords, wordHint } from '../words/dealer-words.ts';
+import type { SaleState } from '../words/sale-words.data.ts';
 import { readWords } from './texts.ts';
-import { type DealerWords, wordHint } from './words/dealer-words.ts';
-import type { SaleState } from './words/sale-words.data.ts';
 
 type StateFields = Pick<
   StockRecord,

@@ -1,8 +1,8 @@
 import type { CarExtras } from '../../../runtime/rules/car/car-extras.types.ts';
-import { distanceUnit, regionUnit } from '../column-styles.ts';
-import { quotedCell, type RowReader } from '../row-reader.ts';
-import { OPEN_GALLONS } from './odd-values.data.ts';
-import { MILE } from './units.data.ts';
+import { OPEN_GALLONS } from '../cells/odd-values.data.ts';
+import { MILE } from '../cells/units.data.ts';
+import { distanceUnit, regionUnit } from '../rows/column-styles.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
 
 /** Within which bounds a car's figures make sense, in kilometres and litres for 100 km. */
 const RANGE = { least: 30, most: 1500 };

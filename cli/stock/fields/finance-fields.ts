@@ -3,10 +3,10 @@ import type {
   LenderFigure,
   LenderFigures,
 } from '../../../runtime/rules/finance/lender-figures.types.ts';
-import { figureKind } from '../column-styles.ts';
-import { quotedCell, type RowReader } from '../row-reader.ts';
+import type { Read } from '../cells/read-value.ts';
+import { figureKind } from '../rows/column-styles.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
 import { FINANCE_FIGURES } from './finance-figures.data.ts';
-import type { Read } from './read-value.ts';
 import { readText } from './texts.ts';
 
 const DISCLAIMER_LENGTH = 2000;

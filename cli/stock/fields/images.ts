@@ -2,8 +2,8 @@ import { bodyArtwork } from '../../../runtime/rules/car/body-artwork.ts';
 import type { Car, CarImage } from '../../../runtime/rules/car/car.types.ts';
 import { type ArtworkView, carImageUrl, galleryViews } from '../../../runtime/rules/car/car-images.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import { FEED_PAINTS } from './kinds.data.ts';
-import { readKind } from './read-value.ts';
+import { FEED_PAINTS } from '../cells/kinds.data.ts';
+import { readKind } from '../cells/read-value.ts';
 
 type Pictured = Pick<Car, 'year' | 'make' | 'model' | 'simple_body' | 'colour'>;
 

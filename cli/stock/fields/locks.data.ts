@@ -1,4 +1,4 @@
-import type { StockRecord } from '../stock.types.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
 
 type Lockable = Exclude<keyof StockRecord, 'stocknum' | 'locked_fields'>;
 

@@ -1,5 +1,5 @@
-import { type DateOrder, readDate } from './dates.ts';
-import type { Read } from './read-value.ts';
+import { type DateOrder, readDate } from '../cells/dates.ts';
+import type { Read } from '../cells/read-value.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const FIRST_YEAR = 1900;

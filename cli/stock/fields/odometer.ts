@@ -1,8 +1,8 @@
-import { distanceUnit, regionUnit } from '../column-styles.ts';
-import { quotedCell, type RowReader } from '../row-reader.ts';
-import type { StockRecord } from '../stock.types.ts';
-import { ODD_VALUES, OPEN_UNIT } from './odd-values.data.ts';
-import { DISTANCE_WORDS, type DistanceUnit, MILE } from './units.data.ts';
+import { ODD_VALUES, OPEN_UNIT } from '../cells/odd-values.data.ts';
+import { DISTANCE_WORDS, type DistanceUnit, MILE } from '../cells/units.data.ts';
+import { distanceUnit, regionUnit } from '../rows/column-styles.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
 
 const FURTHEST = 2_000_000;
 /** Words beside a reading that change nothing. */

@@ -1,13 +1,8 @@
 import path from 'node:path';
-import { fileName } from '../../../runtime/server/images/photo-address.ts';
+import { fileName } from '../../../runtime/photos/photo-address.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
-import { MISSING_PHOTO, OTHER_IMAGE } from './odd-values.data.ts';
-
-/** The files of a dealer's folder by name ('photos/T1.jpg'). */
-export interface OwnFiles {
-  has(name: string): boolean;
-  keys(): Iterable<string>;
-}
+import { MISSING_PHOTO, OTHER_IMAGE } from '../cells/odd-values.data.ts';
+import type { OwnFiles } from '../rows/stock.types.ts';
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 /** Names compared with one that is missing, and how often: a feed may name thousands of photographs that are not there. */

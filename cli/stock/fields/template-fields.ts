@@ -1,7 +1,7 @@
 import type { CarExtras } from '../../../runtime/rules/car/car-extras.types.ts';
-import type { StockField } from '../columns.data.ts';
-import { quotedCell, type RowReader } from '../row-reader.ts';
-import { readFlag } from './read-value.ts';
+import { readFlag } from '../cells/read-value.ts';
+import type { StockField } from '../columns/columns.data.ts';
+import { quotedCell, type RowReader } from '../rows/row-reader.ts';
 import { readWords } from './texts.ts';
 
 type TemplateFields = Pick<CarExtras, 'berths' | 'axles' | 'power' | 'lams'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, withoutMojibake } from './cell-text.ts';
+import { cellText, withoutMojibake } from '../cells/cell-text.ts';
 import { tidySpelling } from './spelling.ts';
 import { readList, readText } from './texts.ts';
 

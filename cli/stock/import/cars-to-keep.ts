@@ -1,8 +1,8 @@
 import { plainSlug } from '../fields/identity.ts';
 import type { LockName } from '../fields/locks.data.ts';
 import type { FeedListener } from '../read-feed.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
 import type { SiteCount } from '../site-count.ts';
-import type { StockRecord } from '../stock.types.ts';
 import type { ImportChanges, ImportOptions } from './import.types.ts';
 import type { LineFile } from './line-file.ts';
 import { type MergeContext, mergedCar, soldCar } from './merge-car.ts';

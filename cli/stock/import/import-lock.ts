@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { StockError } from '../stock-error.ts';
+import { StockError } from '../feed/stock-error.ts';
 
 const LOCK = '.stock.lock';
 

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
+import { carDocuments } from '../../../runtime/stock/car-documents.ts';
+import { StockError } from '../feed/stock-error.ts';
 import { readStock } from '../read-stock.ts';
 import { OPTIONS } from '../stock.fixture.ts';
-import { StockError } from '../stock-error.ts';
 import type { ImportOptions } from './import.types.ts';
 import { importStock } from './import-stock.ts';
 import { readStored } from './read-stored.ts';

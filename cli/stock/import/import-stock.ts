@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { StockError } from '../feed/stock-error.ts';
 import { type FeedSource, fileSource } from '../feed/text-source.ts';
 import { readFeed } from '../read-feed.ts';
+import type { StockReport } from '../rows/stock.types.ts';
 import type { SiteWindow } from '../site-count.ts';
-import type { StockReport } from '../stock.types.ts';
-import { StockError } from '../stock-error.ts';
 import { carsToKeep } from './cars-to-keep.ts';
 import type { ImportOptions, ImportResult, ShrinkCheck } from './import.types.ts';
 import { importLock } from './import-lock.ts';

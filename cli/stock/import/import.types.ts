@@ -1,6 +1,6 @@
 import type { LockName } from '../fields/locks.data.ts';
+import type { StockOptions, StockReport } from '../rows/stock.types.ts';
 import type { SiteCount, SiteWindow } from '../site-count.ts';
-import type { StockOptions, StockReport } from '../stock.types.ts';
 
 export interface ImportOptions {
   /** The tenant's folder, and its slug. */

@@ -1,6 +1,6 @@
 import { plainSlug } from '../fields/identity.ts';
 import { LOCK_ALIASES, LOCKS, type LockName } from '../fields/locks.data.ts';
-import type { StockRecord } from '../stock.types.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
 import type { StoredEntry } from './stored-lines.ts';
 import type { StoredCar } from './stored-stock.ts';
 

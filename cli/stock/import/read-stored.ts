@@ -1,13 +1,13 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { carsFromRecords } from '../cars-from-records.ts';
+import { UNKNOWN_YARD } from '../cells/odd-values.data.ts';
 import { jsonValueRange } from '../feed/json-rows.ts';
 import { spanIn } from '../feed/text-position.ts';
 import { yardsOf } from '../fields/car-location.ts';
-import { UNKNOWN_YARD } from '../fields/odd-values.data.ts';
 import { ownPhotos } from '../fields/own-photos.ts';
-import { quotedCell } from '../row-reader.ts';
-import type { StockNote, StockOptions } from '../stock.types.ts';
-import { stockNotes } from '../stock-notes.ts';
+import { quotedCell } from '../rows/row-reader.ts';
+import type { StockNote, StockOptions } from '../rows/stock.types.ts';
+import { stockNotes } from '../rows/stock-notes.ts';
 import { readCarLine, readHeader, type StoredCar, type StoredHeader } from './stored-stock.ts';
 
 /** The cars that imports stored, as the dealer shows them today. @throws {StockError} 'bad-state' with the line that cannot be read */

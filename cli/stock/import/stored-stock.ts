@@ -1,7 +1,7 @@
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
+import { StockError } from '../feed/stock-error.ts';
 import { FINANCE_FIGURES } from '../fields/finance-figures.data.ts';
-import type { StockRecord } from '../stock.types.ts';
-import { StockError } from '../stock-error.ts';
+import type { StockRecord } from '../rows/stock.types.ts';
 
 /** The file in a tenant's folder that an import writes and builds take: a line about the import, then a car a line, in order of stock number. */
 export const STORED_STOCK = 'stock.imported.ndjson';

@@ -6,8 +6,8 @@ import { embeddedClient, indexSettings } from '../../../runtime/search/client/em
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import { headerSearchQuery } from '../../../runtime/search/query/header-search.ts';
 import { emptyState } from '../../../runtime/search/query/url-state.ts';
-import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
-import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
+import { carDocuments } from '../../../runtime/stock/car-documents.ts';
+import { siteStock } from '../../../runtime/stock/site-stock.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { readStock } from '../read-stock.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
-import { stockOf } from '../../server/stock/site-stock.fixture.ts';
+import { stockOf } from '../../stock/site-stock.fixture.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aLender } from '../../test-data/a-lender.fixture.ts';
 import { aPage } from '../../test-data/a-page.fixture.ts';

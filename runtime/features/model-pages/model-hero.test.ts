@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
-import { stockOf } from '../../server/stock/site-stock.fixture.ts';
+import { stockOf } from '../../stock/site-stock.fixture.ts';
 import { page } from './model-page.tsx';
 import { aLark, aModel, DRIVE, ENQUIRY, type Given, linksOf, part, shownPage, textOf } from './model-pages.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
-import { stockOf } from '../../server/stock/site-stock.fixture.ts';
+import { stockOf } from '../../stock/site-stock.fixture.ts';
 import { aLocation } from '../../test-data/a-tenant.fixture.ts';
 import { page } from './model-page.tsx';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aForm } from '../../rules/form/forms.fixture.ts';
-import { stockOf } from '../../server/stock/site-stock.fixture.ts';
+import { stockOf } from '../../stock/site-stock.fixture.ts';
 import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { aMake, aModel, ELECTRIC_ROUTE, type Given, linksOf, part, shownPage, textOf } from './model-pages.fixture.ts';
 import { page } from './models-page.tsx';

@@ -11,3 +11,6 @@ export function isPageOf({ path, otherPaths }: Pages, pathname: string): boolean
 export function pageOf(form: Pages, pathname: string | undefined): string {
   return pathname !== undefined && isPageOf(form, pathname) ? pathname : form.path;
 }
+
+/** Where a shopper's own vehicle is valued from a car's page: this address is the platform's, whatever the dealer calls the form's own page. */
+export const TRADE_IN_PATH = '/cars/trade-in';

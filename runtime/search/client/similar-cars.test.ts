@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
-import { stockOf } from '../../server/stock/site-stock.fixture.ts';
+import { stockOf } from '../../stock/site-stock.fixture.ts';
 import { similarCars } from './similar-cars.ts';
 
 const NOW = new Date('2026-11-20T09:00:00+11:00');

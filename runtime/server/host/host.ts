@@ -1,13 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
+import type { HostedSite } from '../site/open-site.ts';
 import type { StoreFault } from '../store/store-watch.ts';
 import { isThisMachine } from './client-key.ts';
-
-/** A site that a server answers for, found by its exact host names: the tenant's domains and `<slug>.localhost`. */
-export interface HostedSite {
-  slug: string;
-  app: Hono;
-}
 
 export interface HostOptions {
   /** Asked at each request, so that a new build is served without a restart. */

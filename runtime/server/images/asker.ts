@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { ImageBusy } from '../../photos/photo-error.ts';
 import type { Timers } from '../platform/node-timers.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { answerPlaceholder } from './answer-picture.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import { ImageBusy } from './photo-error.ts';
 
 /** Who waits for a picture. */
 export interface Asker {

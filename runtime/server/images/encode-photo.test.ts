@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { PhotoError } from '../../photos/photo-error.ts';
 import { encodePhoto, isPhoto } from './encode-photo.ts';
-import { PhotoError } from './photo-error.ts';
 import { inThisProcess } from './pictures.fixture.ts';
 
 const encoded = encodePhoto(inThisProcess);

@@ -1,6 +1,6 @@
+import { PhotoError } from '../../photos/photo-error.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 import type { ImageFormat } from './image-format.ts';
-import { PhotoError } from './photo-error.ts';
 
 export interface PhotoShape {
   /** The most that it may be wide, in pixels; a smaller photograph stays as it is. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ImageBusy } from '../../photos/photo-error.ts';
 import { tries } from '../../prove.fixture.ts';
 import type { Asker } from './asker.ts';
 import { fairQueue } from './fair-queue.ts';
-import { ImageBusy } from './photo-error.ts';
 
 /** A queue whose jobs end when the test says so, and what has begun, in order. */
 function bench({ atOnce = 1, waiting = 100 } = {}) {

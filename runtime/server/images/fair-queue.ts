@@ -1,5 +1,5 @@
+import { ImageBusy } from '../../photos/photo-error.ts';
 import type { Asker } from './asker.ts';
-import { ImageBusy } from './photo-error.ts';
 import { RoundRobin, type Waiting } from './round-robin.ts';
 
 export interface QueueLimits {

@@ -1,8 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { PhotoError } from './photo-error.ts';
-import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
-import { guardedLookup, isLoopback, isPublicAddress } from './public-address.ts';
+import { PhotoError } from '../../photos/photo-error.ts';
+import { type PhotoHosts, readPhotoUrl } from '../../photos/photo-url.ts';
+import { guardedLookup, isLoopback, isPublicAddress } from '../../photos/public-address.ts';
 
 export interface FetchLimits extends PhotoHosts {
   maxBytes: number;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PhotoError } from '../../photos/photo-error.ts';
 import type { ImageJob } from './encode-image.ts';
 import { type ImageProcesses, imageProcesses } from './image-processes.ts';
-import { PhotoError } from './photo-error.ts';
 
 const jobOf = (source: Uint8Array): ImageJob => ({
   source,

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../contracts/log.types.ts';
+import { ImageBusy, PhotoError } from '../../photos/photo-error.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Asker } from './asker.ts';
 import { cappedStore } from './capped-store.ts';
 import { type EncodePhoto, isPhoto, type PhotoShape } from './encode-photo.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits.ts';
-import { ImageBusy, PhotoError } from './photo-error.ts';
 
 /** Where a photograph comes from. */
 export interface PhotoSource {

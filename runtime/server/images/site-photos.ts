@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
+import type { PhotoAddresses } from '../../photos/photo-address.ts';
+import { type PhotoHosts, readPhotoUrl } from '../../photos/photo-url.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { ARTWORK_VERSION, IMAGE_WIDTHS, type ImageWidth } from '../../rules/car/car-images.ts';
 import { answerImage, answerPlaceholder, FOR_EVER } from './answer-picture.ts';
 import { type Asking, answerInTime } from './asker.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { acceptedFormat, CONTENT_TYPES } from './image-format.ts';
-import type { PhotoAddresses } from './photo-address.ts';
 import { type PhotoService, type PhotoSource, REST_MS } from './photo-service.ts';
-import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
 
 export interface SitePhotosOptions {
   service: PhotoService;

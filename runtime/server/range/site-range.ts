@@ -1,11 +1,11 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
+import type { PhotoAddresses } from '../../photos/photo-address.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { filledIn, mergedModels } from '../../rules/model/merge-range.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { TenantManufacturer } from '../../tenant/tenant-parts.types.ts';
-import type { PhotoAddresses } from '../images/photo-address.ts';
 import { type PlatformMake, platformMake } from './platform-range.ts';
 
 /** What the platform said of a make is asked for again after so long; after a failure sooner. */

@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Hono } from 'hono';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
+import { photoAddresses } from '../../photos/photo-address.ts';
+import type { PhotoHosts } from '../../photos/photo-url.ts';
+import { servedPhotos } from '../../photos/served-photos.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { indexSettings } from '../../search/client/embedded-client.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
+import { carDocuments } from '../../stock/car-documents.ts';
+import { siteStock } from '../../stock/site-stock.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import { siteCarFacts } from '../cars/site-car-facts.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
 import type { FaultReports } from '../faults/fault-reports.ts';
-import type { HostedSite } from '../host/host.ts';
 import { artwork } from '../images/artwork.ts';
 import type { ImageEncoder } from '../images/image-encoder.ts';
 import { artworkName, type ImageSubject } from '../images/image-name.ts';
-import { photoAddresses } from '../images/photo-address.ts';
 import type { PhotoService } from '../images/photo-service.ts';
-import type { PhotoHosts } from '../images/photo-url.ts';
-import { servedPhotos } from '../images/served-photos.ts';
 import { sitePhotos } from '../images/site-photos.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
@@ -31,10 +33,8 @@ import { sandboxMake } from '../range/sandbox-make.ts';
 import { siteRange } from '../range/site-range.ts';
 import { connectReviews } from '../reviews/connect-reviews.ts';
 import { sandboxReviews } from '../reviews/sandbox-reviews.ts';
-import { carDocuments } from '../stock/car-documents.ts';
 import { lockedCars } from '../stock/locked-cars.ts';
 import { siteSearch } from '../stock/site-search.ts';
-import { siteStock } from '../stock/site-stock.ts';
 import type { Database } from '../store/lead-database.types.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
 import { connectTargets } from '../targets/connect-targets.ts';
@@ -272,4 +272,10 @@ const pause = (ms: number): Promise<void> =>
 function artworkOf({ dir, manifest }: BuiltSite, subject: ImageSubject): (() => Promise<string>) | null {
   const file = manifest.pictures?.[artworkName(subject)];
   return file === undefined ? null : () => readFile(path.join(dir, file), 'utf8');
+}
+
+/** A site that a server answers for, found by its exact host names: the tenant's domains and `<slug>.localhost`. */
+export interface HostedSite {
+  slug: string;
+  app: Hono;
 }

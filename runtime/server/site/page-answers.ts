@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import type { VisitorTurns } from '../guards/visitor-turns.ts';
-import { type Sendable, send } from '../host/send-file.ts';
+import { type Sendable, send } from '../http/send-file.ts';
 import type { PageAnswer, PageAsker } from './page-rendering.ts';
 import type { SitePages } from './site-pages.ts';
 

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import type { FormState, PageServices, SiteStock } from '../../contracts/page.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Rendered } from '../../shell/renderer.tsx';
-import { type Match, matchRoute } from '../host/match-route.ts';
-import { packedPage, packedWhenRepeated } from '../host/packed-page.ts';
-import type { Lasting, LastingCache } from '../host/page-cache.ts';
-import { type Sendable, sizeOf } from '../host/send-file.ts';
+import { type Match, matchRoute } from '../http/match-route.ts';
+import type { Lasting, LastingCache } from '../http/page-cache.ts';
+import { type Sendable, sizeOf } from '../http/send-file.ts';
 import type { BuiltSite } from './built-site.ts';
+import { packedPage, packedWhenRepeated } from './packed-page.ts';
 
 export type PageAnswer =
   | { kind: 'page'; page: Sendable }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Site } from '../../contracts/site.types.ts';
-import { type Sendable, send } from '../host/send-file.ts';
+import { type Sendable, send } from '../http/send-file.ts';
 
 const A_DAY = 'public, max-age=86400';
 

@@ -1,11 +1,11 @@
 import type { FormState } from '../../contracts/page.types.ts';
 import type { RenderRefusal } from '../../contracts/services.types.ts';
 import { redirectFinder } from '../../rules/web/redirects.ts';
-import { matchRoute } from '../host/match-route.ts';
-import { packedWhenRepeated } from '../host/packed-page.ts';
-import { servedFiles } from '../host/served-files.ts';
+import { matchRoute } from '../http/match-route.ts';
 import { movedAddresses } from './moved-addresses.ts';
+import { packedWhenRepeated } from './packed-page.ts';
 import { type PageAnswer, type PageAsker, pageRendering, type RenderingOptions } from './page-rendering.ts';
+import { servedFiles } from './served-files.ts';
 
 export interface SitePages {
   /** The page of an address: from the build, from memory, or rendered now, if `asker` has not had too many. The site's 404 page where there is none. */

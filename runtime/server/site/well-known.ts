@@ -5,7 +5,7 @@ import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
-import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
+import { type KnownPage, knownPages, pageAt } from '../http/match-route.ts';
 
 interface Options {
   site: Site;

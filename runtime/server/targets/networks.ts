@@ -1,5 +1,5 @@
+import { isPublicAddress } from '../../photos/public-address.ts';
 import { addressList } from '../guards/address-list.ts';
-import { isPublicAddress } from '../images/public-address.ts';
 
 /** Says whether a target may be connected to at an IP address. */
 export type Networks = (address: string) => boolean;

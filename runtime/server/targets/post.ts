@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { guardedLookup } from '../images/public-address.ts';
+import { guardedLookup } from '../../photos/public-address.ts';
 import type { Networks } from './networks.ts';
 import { faultOfStatus, neverConnected } from './platform-target.ts';
 import { TargetError } from './target.types.ts';

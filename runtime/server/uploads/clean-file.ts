@@ -1,8 +1,8 @@
 import { imageSize } from 'image-size';
 import type { SentFile } from '../../contracts/lead-desk.types.ts';
+import { PhotoError } from '../../photos/photo-error.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import type { EncodeImage, ImageJob } from '../images/encode-image.ts';
-import { PhotoError } from '../images/photo-error.ts';
 import { type PdfProblem, pdfProblem } from './check-pdf.ts';
 import type { Permits } from './permits.ts';
 

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
+import type { CheckContext } from '../../checks/check.types.ts';
 import type { PublishedText } from '../../locate/position-in-texts.ts';
 import { schemaDiagnostics } from '../../schema/schema.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';
 import type { OwnText, yamlWithin } from '../../texts/own-texts.ts';
 import type { TextLanguage } from '../../texts/text-language.ts';
-import type { CheckContext } from '../check.types.ts';
 import { localExamplesOf } from '../states/local-examples.ts';
 
 /** What the checks of one text share. */

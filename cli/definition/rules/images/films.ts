@@ -1,6 +1,6 @@
+import type { Check } from '../../checks/check.types.ts';
+import { report } from '../../checks/report.ts';
 import { textsAt } from '../../schema/annotated-paths.ts';
-import type { Check } from '../check.types.ts';
-import { report } from '../report.ts';
 
 /** What a shopper's line may be asked to carry for a picture that moves. */
 const MOST_BYTES = 8_000_000;

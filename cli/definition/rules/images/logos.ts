@@ -1,7 +1,7 @@
+import type { Check } from '../../checks/check.types.ts';
+import { report } from '../../checks/report.ts';
 import { readLogo } from '../../logos/read-logo.ts';
 import { type Pattern, textsAt } from '../../schema/annotated-paths.ts';
-import type { Check } from '../check.types.ts';
-import { report } from '../report.ts';
 
 const LOGOS: readonly Pattern[] = [
   ['logo', 'image'],

@@ -1,8 +1,8 @@
+import type { Check } from '../../checks/check.types.ts';
+import { report } from '../../checks/report.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { measured } from '../../logos/read-logo.ts';
 import { type Path, textsAt } from '../../schema/annotated-paths.ts';
-import type { Check } from '../check.types.ts';
-import { report } from '../report.ts';
 import { NEEDED_IMAGE_WIDTHS } from './image-widths.data.ts';
 
 /** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Check } from '../../checks/check.types.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { matterOf, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
-import type { Check } from '../check.types.ts';
 
 /** News whose newest post is older than a year say to shoppers that nobody is in. Nothing is said where no moment was given. */
 export const oldNews: Check = (context) => {

@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { suggestNearest } from '../../../diagnostics/suggest.ts';
+import { texts } from '../../checks/report.ts';
 import { isMap } from '../../layers/defaults.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { definedPages } from '../../links/pages.ts';
@@ -10,7 +11,6 @@ import { yamlWithin } from '../../texts/own-texts.ts';
 import { videoOf } from '../../texts/video.ts';
 import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
 import { REFERENCES } from '../references.ts';
-import { texts } from '../report.ts';
 
 /** What is wrong with the blocks of a text: their names, their options, what is in them. */
 export function blockDiagnostics(of: TextContext): Diagnostic[] {

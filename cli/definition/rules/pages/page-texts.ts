@@ -1,15 +1,15 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { suggestNearest } from '../../../diagnostics/suggest.ts';
+import type { Check, CheckContext } from '../../checks/check.types.ts';
+import { report } from '../../checks/report.ts';
 import { isMap } from '../../layers/defaults.ts';
 import { valueAt } from '../../layers/layer.ts';
 import { type MarkdownLink, markdownLinks } from '../../links/markdown-links.ts';
 import { positionsOf } from '../../locate/position-in-texts.ts';
 import { misnamedPosts, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
 import { readTextLanguage } from '../../texts/text-language.ts';
-import type { Check, CheckContext } from '../check.types.ts';
 import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
-import { report } from '../report.ts';
 import { blockDiagnostics } from './page-blocks.ts';
 
 /** The Markdown of a dealer's pages: what files say of themselves, blocks and their options, pictures. */

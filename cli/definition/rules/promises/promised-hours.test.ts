@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckContext } from '../../checks/check.types.ts';
 import { aLayered } from '../../layers/layered.fixture.ts';
-import type { CheckContext } from '../check.types.ts';
 import { promisedHours } from './promised-hours.ts';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri'];

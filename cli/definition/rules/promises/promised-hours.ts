@@ -1,8 +1,8 @@
 import { closingText } from '../../../../runtime/rules/location/opening-hours.ts';
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Check } from '../../checks/check.types.ts';
+import { itemsAt, texts } from '../../checks/report.ts';
 import { isMap } from '../../layers/defaults.ts';
-import type { Check } from '../check.types.ts';
-import { itemsAt, texts } from '../report.ts';
 import { ABOUT_HOURS, DEPARTMENT, HOURS_SAID, NOT_EVERY_WEEK } from './hours-said.data.ts';
 import { type Said, saidBy } from './said.ts';
 
