@@ -25,7 +25,8 @@ import { CarFeatures } from './car-features.tsx';
 import { CarLinks } from './car-links.tsx';
 import { CarSpecification } from './car-specification.tsx';
 import { CarTools } from './car-tools.tsx';
-import { KeyFactsInput, keyFacts } from './key-facts.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { keyFacts } from './key-facts-of.ts';
 import { kindOfCar } from './kind-of.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
@@ -82,7 +83,7 @@ export const page: Page<Data> = {
             <CarBox context={context} car={car} actions={actions} slots={slots} />
             <div className="car__details">
               {gone ? slots['car.sections'] : null}
-              <KeyFactsInput car={car} tenant={tenant} />
+              <KeyFacts car={car} tenant={tenant} />
               <CarLinks car={car} tenant={tenant} />
               <CarDescription car={car} tenant={tenant} />
               {gone ? null : slots['car.sections']}

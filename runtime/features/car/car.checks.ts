@@ -6,7 +6,7 @@ import { condition } from '../../rules/finance/condition.ts';
 import { priceLabel } from '../../rules/price/car-price.ts';
 import { say } from '../../rules/words/say.ts';
 import { carTypes } from './car-data.ts';
-import { keyFacts } from './key-facts.tsx';
+import { keyFacts } from './key-facts-of.ts';
 import { kindOfCar } from './kind-of.ts';
 
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];

@@ -6,7 +6,7 @@ import { CarBox } from './car-box.tsx';
 import { CarDescription } from './car-description.tsx';
 import { CarFeatures } from './car-features.tsx';
 import { CarSpecification } from './car-specification.tsx';
-import { KeyFactsInput } from './key-facts.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { PlainGallery } from './plain-gallery.tsx';
 
 /** The box beside a car's pictures in every state, and what is below. */
@@ -54,7 +54,7 @@ function details({ context, states, cars }: GalleryGiven): GalleryState[] {
   const without = states.find(({ name }) => name === 'Without photos')?.car;
   if (!car || !without) return [];
   return [
-    { name: 'Facts', body: <KeyFactsInput car={car} tenant={tenant} /> },
+    { name: 'Facts', body: <KeyFacts car={car} tenant={tenant} /> },
     { name: 'Description', body: <CarDescription car={car} tenant={tenant} /> },
     { name: 'Features', body: <CarFeatures car={car} tenant={tenant} /> },
     { name: 'Specification', body: <CarSpecification car={car} tenant={tenant} today={today} /> },

@@ -1,19 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Site } from '../../contracts/site.types.ts';
-import {
-  type ImageWidth,
-  imageSrc,
-  imageSrcset,
-  SCENE_IMAGE_RATIO,
-  sceneImageUrl,
-} from '../../rules/car/car-images.ts';
+import { type ImageWidth, imageSrc, imageSrcset, SCENE_IMAGE_RATIO } from '../../rules/car/car-images.ts';
 import { say } from '../../rules/words/say.ts';
 import type { HeroLayout } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { heroImage, type ShownSite } from './hero-image.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
-
-/** What the search begins with has no picture: the stock is the picture. */
-const WITHOUT_IMAGE: readonly HeroLayout[] = ['bar'];
 
 /** How wide the picture is drawn, cropping counted: a box that is higher than the picture's shape draws it wider than itself. */
 const SIZES: Readonly<Record<HeroLayout, string>> = {
@@ -117,17 +108,4 @@ function Tasks({ site: { tenant, plan } }: { site: ShownSite }): ReactElement | 
       </ul>
     </nav>
   );
-}
-
-/** What the head of the home page reads of a site. */
-type ShownSite = Pick<Site, 'tenant'> & {
-  assets: Pick<Site['assets'], 'pictures'>;
-  plan: Pick<Site['plan'], 'routes'>;
-};
-
-/** The address of the picture at the head of the home page, without its width: the dealer's own, else the scene; null for none. */
-export function heroImage({ tenant: { theme, home }, assets }: ShownSite): string | null {
-  if (WITHOUT_IMAGE.includes(theme.hero)) return null;
-  const own = home.picture && assets.pictures?.[home.picture.image];
-  return own ?? (theme.scene ? sceneImageUrl(theme.scene) : null);
 }

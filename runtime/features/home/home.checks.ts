@@ -3,7 +3,7 @@ import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
-import { heroImage } from './hero.tsx';
+import { heroImage } from './hero-image.ts';
 
 /** Of the shell of every page: the dealer's brand, the ways on, and what browsers and other sites show of the page (§2 Page shell). */
 const shellParts = ({ assets }: Site): string[] => [

@@ -1,6 +1,6 @@
 import { slotMoment } from '../booking/slot-time.ts';
 import { choiceError, emailError, nameError, postcodeError } from '../lead/field-errors.ts';
-import { typedLine, typedLines } from '../lead/lead-shape.ts';
+import { typedLine, typedLines } from '../lead/typed-text.ts';
 import { normalisePhone, phoneError } from '../phone/phone.ts';
 import { MESSAGES } from '../words/messages.data.ts';
 import type { FieldContext, FieldValue, FormField } from './form.types.ts';

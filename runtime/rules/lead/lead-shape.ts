@@ -2,13 +2,7 @@ import { isRecord } from '../web/is-record.ts';
 import { MESSAGES } from '../words/messages.data.ts';
 import type { LeadErrors, LeadInput } from './lead.types.ts';
 import { LEAD_FIELDS, LEAD_LIST_MAX, type LeadField } from './lead-fields.data.ts';
-
-/** Controls, soft hyphens, zero-width spaces and marks of the direction of writing: nobody sees them, and they come along with copied text. */
-const UNSEEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+import { typedLine, typedLines } from './typed-text.ts';
 
 /** `errors`: fields of the shopper's that hold another kind of thing; they are not in `input`. */
 export type Shaped = { ok: true; input: LeadInput; errors: LeadErrors } | { ok: false; problem: string };
@@ -87,14 +81,4 @@ function pairsOf(value: unknown, max: number): Record<string, string> | undefine
     ?.slice(0, LEAD_LIST_MAX)
     .map(([key, item]) => [typedLine(key).slice(0, max), text(item, typedLines)?.slice(0, max)]);
   return texts?.every(([, item]) => item !== undefined) ? Object.fromEntries(texts) : undefined;
-}
-
-/** A field of one line as it is checked, stored and sent: without what nobody sees, every run of spaces one, none around it. */
-export function typedLine(text: string): string {
-  return text.replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
-}
-
-/** A field of several lines as it is checked, stored and sent: with its own line breaks, no spaces around it. */
-export function typedLines(text: string): string {
-  return text.replace(CONTROL, '').replace(/\r\n?/g, '\n').trim();
 }
