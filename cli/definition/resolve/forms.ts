@@ -72,7 +72,7 @@ function resolveForm(
     category: form.category_select ? (enquiry.categories[0] ?? form.category) : form.category,
     subcategory: form.subcategory ?? null,
     subcategories: form.subcategories ?? {},
-    locations: form.locations === 'all' ? [] : locationsOf(form, config, locations).map(({ slug }) => slug),
+    places: form.locations === 'all' ? [] : locationsOf(form, config, locations).map(({ slug }) => slug),
     fields,
     steps: resolveSteps(form, fields),
     progress: form.progress,

@@ -79,7 +79,7 @@ describe('resolve', () => {
       pages: { service: true },
       forms: { service: { enabled: true, locations } },
     });
-    expect(forms.service?.locations).toEqual(slugs);
+    expect(forms.service?.places).toEqual(slugs);
   });
 
   it.each([

@@ -63,7 +63,7 @@ export function FormReach({
 }: Pick<Props, 'context' | 'form' | 'car' | 'location'>): ReactElement | null {
   const { tenant } = context.site;
   const { locations } = tenant;
-  const places = location || car ? [] : locations.filter(({ slug }) => form.locations.includes(slug));
+  const places = location || car ? [] : locations.filter(({ slug }) => form.places.includes(slug));
   if (places.length > 1)
     return (
       <section className="form-page__reach" aria-labelledby="form-places">

@@ -135,7 +135,7 @@ export interface FormDefinition {
   action: string;
   introduction: string | null;
   /** Slugs of the locations where that happens, which its page lists; none where it may be anywhere. */
-  locations: readonly string[];
+  places: readonly string[];
   button: string;
   /** What is below it: who takes the details, and what for. */
   privacyNotice: string;

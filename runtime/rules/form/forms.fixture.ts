@@ -29,7 +29,7 @@ export function aForm(changed: Partial<FormDefinition> = {}): FormDefinition {
     listed: false,
     carPage: 'panel',
     cars: 'all',
-    locations: [],
+    places: [],
     category: 'General Enquiry',
     subcategory: null,
     subcategories: {},
