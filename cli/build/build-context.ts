@@ -3,12 +3,12 @@ import { type CodeContext, openCodeContext } from './code-context.ts';
 import { type DefinitionContext, openDefinitionContext } from './definition-context.ts';
 import { type Fonts, openFonts } from './emit/fonts/fonts.ts';
 import { type IdentityMaker, openIdentity } from './emit/identity/site-identity.ts';
-import { packageJson } from './emit/site-package-json.ts';
 import { openTemplates, type Templates } from './emit/templates.ts';
 import { partCode } from './incremental/compiler-code.ts';
 import { htmlValidator } from './verify/html-check.ts';
 import { noTraits } from './verify/verified-pages.ts';
 import type { VerifyContext } from './verify/verify-site.ts';
+import { packageJson } from './write/manifest.ts';
 
 /** What a site's own files are emitted with. */
 export interface EmitContext {

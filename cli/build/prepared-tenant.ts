@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SitePlan } from '../../runtime/contracts/site.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant/tenant.types.ts';
 import type { Layered } from '../definition/layers/layer.ts';
-import { deepFreeze, resolve } from '../definition/resolve/resolve.ts';
+import { deepFreeze, resolve } from '../definition/resolve/resolve-tenant.ts';
 import { type DefinitionFiles, definitionFiles, type TenantSource } from '../definition/source/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { DefinitionContext } from './definition-context.ts';

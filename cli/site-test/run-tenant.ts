@@ -1,25 +1,26 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import { marksAt } from '../build/verify/element-marks.ts';
+import { elementOwner } from '../build/verify/element-owner.ts';
+import { htmlFaults, htmlHint, htmlValidator } from '../build/verify/html-check.ts';
 import type { PositionOf } from '../definition/locate/position-in-definition.ts';
 import { describeElements, noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
-import { checkEmpty } from './checks/empty.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkLooks, pagesToLookAt } from './checks/looks/check-looks.ts';
 import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
 import { checkOutsideLinks } from './checks/outside-links.ts';
-import { checkPhone, PHONE } from './checks/phone.ts';
+import { checkEmpty, checkPhone, PHONE } from './checks/phone.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
 import { noteShifts } from './checks/shifts.ts';
 import { checkBesides, checkShown } from './checks/shown.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
-import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, screenshotOf } from './checks/works.ts';
 import { faultDiagnostics } from './diagnostics.ts';
-import { toOpen } from './samples.ts';
+import { aboutPage, toOpen } from './samples.ts';
 import type { AnsweredPage, Screenshot, SiteFault, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
 
 interface Options {
@@ -193,4 +194,23 @@ async function screenshotOfFault(
   const screenshot = await screenshotOf(page);
   await context.close();
   return screenshot;
+}
+
+/** Pages of the kinds that this site stands for are valid HTML. */
+async function checkValidity(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<SiteFault[]> {
+  const judged = pages.filter(({ sample }) => sample && tested.judged.has(sample.kind));
+  const found = await htmlFaults(judged, htmlValidator());
+  if (found.length === 0) return [];
+  const ownerOf = await elementOwner(tested.site.plan.browser);
+  return found.map(({ page, ...fault }) => {
+    const feature = ownerOf(marksAt(page.html, fault.at));
+    return {
+      id: 'output/invalid-html',
+      cause: fault.message,
+      message: `{where}: ${fault.message}.`,
+      hint: htmlHint({ page, ...fault }, feature),
+      page: page.path,
+      ...(feature ? { feature } : aboutPage(tested, page)),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { Fault } from '../rules/fault/fault.types.ts';
+import type { Fault } from '../rules/fault/stack-frames.ts';
 import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';

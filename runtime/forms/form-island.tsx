@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IslandProps } from '../islands/island.tsx';
 import type { FieldRules } from '../rules/form/field-rules.data.ts';
-import type { FormWay } from './flow/form-way.types.ts';
+import type { FormWay } from './flow/form-flow.ts';
 import type { FieldKinds } from './form-field.types.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { LeadForm } from './lead-form/lead-form.tsx';

@@ -1,9 +1,8 @@
 import type { FormState, PageContext } from '../contracts/page.types.ts';
 import type { Car } from '../rules/car/car.types.ts';
-import { categoryOfCar } from '../rules/form/category-of-car.ts';
 import { readFields } from '../rules/form/check-form.ts';
 import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
-import type { FieldOption, FormDefinition, FormValues } from '../rules/form/form.types.ts';
+import type { FieldOption, FormDefinition, FormField, FormValues } from '../rules/form/form.types.ts';
 import { fieldContext } from '../rules/form/form-context.ts';
 import { subcategoryOf } from '../rules/form/form-lead.ts';
 import { isPageOf, pageOf } from '../rules/form/form-pages.ts';
@@ -208,4 +207,18 @@ function carFields(car: Car): Record<string, string> {
     dealership_slug: car.dealership_slug,
     location: car.location_slug,
   };
+}
+
+/**
+ * The category that an enquiry about a car begins with, of those that the shopper can choose: 'Used Car Enquiry' for a used one. A demonstrator is asked
+ * about as a new car where nothing is said of demos. Null: none of them is for such cars.
+ */
+export function categoryOfCar(
+  { car_type }: Pick<Car, 'car_type'>,
+  fields: readonly Pick<FormField, 'name' | 'options'>[],
+): string | null {
+  const options = fields.find(({ name }) => name === 'category')?.options ?? [];
+  const of = (type: string): string | undefined =>
+    options.find(({ value }) => new RegExp(`^${type}\\b.*\\benquir`, 'i').test(value))?.value;
+  return of(car_type) ?? (car_type === 'demo' ? of('new') : undefined) ?? null;
 }

@@ -1,11 +1,12 @@
 import type { SiteIdentity } from '../../../runtime/contracts/identity.types.ts';
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
+import { changedLink } from '../../../runtime/rules/link/changed-link.ts';
+import { changesOfLinks } from '../../../runtime/rules/link/moved-address.ts';
 import { type Redirect, straightened } from '../../../runtime/rules/web/redirects.ts';
 import { knownPages } from '../../../runtime/server/http/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Emitted } from './emit.ts';
-import { legalPages } from './legal-pages.ts';
 import { type FolderImages, imageAddresses } from './tenant-images.ts';
 
 export interface SiteParts {
@@ -44,4 +45,18 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
     ...(parts.texts ? { texts: parts.texts } : {}),
     ...(redirects.length > 0 ? { redirects } : {}),
   };
+}
+
+/**
+ * Legal copy as HTML, from Markdown, by document id: links lead where the site's rewrites say, and those to other sites open a new tab. The package
+ * that reads Markdown is loaded for it.
+ */
+async function legalPages(
+  markdown: Record<string, string>,
+  { domains, links }: Pick<ResolvedTenant, 'domains' | 'links'>,
+): Promise<Record<string, string>> {
+  const { legalHtml } = await import('./legal-html.ts');
+  const changes = changesOfLinks(links);
+  const change = (url: string): string => changedLink(url, changes, domains);
+  return Object.fromEntries(Object.entries(markdown).map(([id, text]) => [id, legalHtml(text, domains, change)]));
 }

@@ -10,7 +10,7 @@ import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import { openCache } from '../../cache/cache.ts';
 import { layer } from '../../definition/layers/layer.ts';
-import { resolve } from '../../definition/resolve/resolve.ts';
+import { resolve } from '../../definition/resolve/resolve-tenant.ts';
 import { load, type TenantSource } from '../../definition/source/load.ts';
 import { sharedLanguage } from '../../language.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';

@@ -1,5 +1,4 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import { carPath } from '../../../runtime/rules/car/car-path.ts';
 import { type ListedModel, listedModels } from '../../../runtime/rules/listing/listed-models.ts';
 import {
   BODY_SEGMENTS,
@@ -7,7 +6,7 @@ import {
   searchPath,
   segmentPath,
 } from '../../../runtime/rules/listing/search-path.ts';
-import { slugify } from '../../../runtime/rules/listing/slug.ts';
+import { carPath, slugify } from '../../../runtime/rules/listing/slug.ts';
 import { parseListingState, urlFields } from '../../../runtime/search/query/url-state.ts';
 import { carDocuments, shownCars } from '../../../runtime/stock/car-documents.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import type { Manifest, ServedFile } from '../../../runtime/server/site/manifest.types.ts';
+import { projectRoot } from '../../cache/cache.ts';
+import { NATIVE } from '../bundle/server-bundle.ts';
+import type { Templates } from '../emit/templates.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -77,4 +80,13 @@ export function namedFiles({ site, stock, server, assets, pages, pictures = {} }
 /** `server/index.js`: starts the site by itself. */
 export function indexJs(standalone: string): string {
   return `import path from 'node:path';\nimport { startStandalone } from './${standalone}';\n\nawait startStandalone(path.join(import.meta.dirname, '..'));\n`;
+}
+
+/** The package.json of a deployed site, by its slug: it pins the few native packages that its server code leaves out (design §3). */
+export function packageJson(templates: Templates): (slug: string) => string {
+  const { dependencies: own } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const dependencies = [...NATIVE].sort().map((name) => ({ name, version: own[name] }));
+  return (slug) => templates.fill('site/package.json.hbs', { slug, dependencies });
 }

@@ -5,15 +5,15 @@ import type { StateDuty } from '../../../runtime/rules/price/stamp-duty.ts';
 import type { PlatformSettings, ResolvedTenant, SearchSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
+import type { Layered } from '../layers/layer.ts';
 import { yaml } from '../yaml/yaml-package.ts';
-import { withChangedLinks } from './changed-links.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment, resolveReserve } from './finance.ts';
 import { resolveForms } from './forms.ts';
 import { resolveLeads } from './leads.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations, zoneOf } from './locations.ts';
-import { resolveDealer, resolveNavigation } from './navigation.ts';
+import { resolveDealer, resolveNavigation, withChangedLinks } from './navigation.ts';
 import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions } from './regions.data.ts';
@@ -234,4 +234,19 @@ function resolveErrorReporting({
 /** The tables of government charges of Australia, by state: `templates/charges/AU.yaml`, which ships with the product. Other regions have none. */
 export function governmentCharges(region: string): Record<string, StateDuty> {
   return region === 'AU' ? yaml().parse(readFileSync(path.join(DIR, 'AU.yaml'), 'utf8')) : {};
+}
+
+/**
+ * Phase resolve. Call it only for a definition in which `check` found no error: that is what makes the one narrowing here true,
+ * from 'some YAML' to the schema's own type.
+ */
+export function resolve(layered: Layered, features: readonly Feature[]): ResolvedTenant {
+  return deepFreeze(resolveTenant(layered.config as CompleteConfig, features));
+}
+
+/** The same value, unchangeable all the way down. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return Object.freeze(value);
 }

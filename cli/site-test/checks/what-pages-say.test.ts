@@ -7,8 +7,8 @@ import { photoAddresses } from '../../../runtime/photos/photo-address.ts';
 import { aCar } from '../../../runtime/test-data/a-car.fixture.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import { checkCards } from './cards.ts';
-import { checkEmpty } from './empty.ts';
 import { readPage } from './links.ts';
+import { checkEmpty } from './phone.ts';
 import { checkBesides, checkShown, hiddenFaults } from './shown.ts';
 import { checkStructuredData } from './structured-data.ts';
 

@@ -1,4 +1,4 @@
-import { urlOf } from '../../rules/web/url-of.ts';
+import { urlOf } from '../../rules/web/origin.ts';
 
 /** Parameters that say where a visit comes from. Nothing else of a query is told. */
 const CAMPAIGN = /^(utm_\w+|[gw]clid|[gw]braid)$/;

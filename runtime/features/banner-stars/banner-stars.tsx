@@ -1,6 +1,12 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
 import { RatingStars } from '../../ui/rating.tsx';
-import { reviewsPath } from '../../ui/review/reviews-path.ts';
+
+const PATH = '/reviews';
+
+/** Where all reviews of a site are read; null: nowhere. */
+const reviewsPath = ({ plan, tenant }: Pick<Site, 'plan' | 'tenant'>): string | null =>
+  plan.routes.some(({ path }) => path === PATH) && !tenant.reviews.hidden ? PATH : null;
 
 /** §2: review stars of the top banner, which lead to the reviews where they have a page. */
 export const slot: Slot<'banner.stars', { href?: string }> = {

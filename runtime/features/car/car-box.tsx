@@ -1,15 +1,13 @@
 import type { ReactElement } from 'react';
 import type { FilledSlots, PageContext } from '../../contracts/page.types.ts';
-import type { Car } from '../../rules/car/car.types.ts';
-import type { CarActions } from '../../rules/car/car-actions.ts';
-import { isTestDriveOnly } from '../../rules/car/car-actions.ts';
+import type { Car, PriceType } from '../../rules/car/car.types.ts';
+import { type CarActions, isTestDriveOnly } from '../../rules/car/car-actions.ts';
 import { isAvailable } from '../../rules/car/car-availability.ts';
 import { longDay } from '../../rules/car/car-extra-text.ts';
 import { belowMarket } from '../../rules/price/below-market.ts';
-import { formatMoney } from '../../rules/price/car-price.ts';
-import { priceCovers } from '../../rules/price/price-covers.ts';
+import { effectivePrice, formatMoney } from '../../rules/price/car-price.ts';
 import { estimatedDuty } from '../../rules/price/stamp-duty.ts';
-import { say } from '../../rules/words/say.ts';
+import { type Saying, say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { CarMarks } from '../../ui/card/car-marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +16,13 @@ import { Price } from '../../ui/price/price.tsx';
 import { todayAt } from '../../ui/today-at.ts';
 import { FindSimilar } from './find-similar.tsx';
 import { kindOfCar } from './kind-of.ts';
+
+/** What a kind of price leaves to pay, by region where they differ (domain.md 2.2). */
+const COVERS: Readonly<Record<string, Partial<Record<PriceType, Covers>>>> = {
+  AU: { drive_away: 'price.driveAway', egc: 'price.egc', eegc: 'price.eegc', plus_orc: 'price.plusCharges' },
+  NZ: { drive_away: 'price.onRoadIncluded', plus_orc: 'price.plusOnRoad' },
+  US: { drive_away: 'price.outTheDoor', plus_orc: 'price.plusTaxes', msrp: 'price.msrp' },
+};
 
 interface Props {
   context: PageContext;
@@ -122,4 +127,11 @@ function GovernmentCharges({ car, context }: { car: Car; context: PageContext })
       })}
     </p>
   );
+}
+
+type Covers = Extract<Saying, `price.${string}`>;
+
+/** What the price of this car covers or leaves to pay, as a saying; null without a price, and for one whose label says it all. */
+function priceCovers({ price, price_type }: Pick<Car, 'price' | 'price_type'>, region: string): Covers | null {
+  return effectivePrice(price) === null ? null : (COVERS[region]?.[price_type] ?? null);
 }

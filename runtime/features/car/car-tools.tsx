@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { carPath } from '../../rules/car/car-path.ts';
+import { carPath } from '../../rules/listing/slug.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import { QrCode } from '../../ui/qr-code.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { carPath } from '../../rules/car/car-path.ts';
 import { savedPath } from '../../rules/car/saved-ids.ts';
 import { formAboutCar, panelForm } from '../../rules/form/car-forms.ts';
+import { carPath } from '../../rules/listing/slug.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { CarMarks } from '../../ui/card/car-marks.tsx';

@@ -12,10 +12,9 @@ import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/card/car-card.tsx';
-import { countedModels } from '../../ui/range/counted-models.ts';
 import { type ModelCard, modelCards } from '../../ui/range/model-card.ts';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
-import { rangeStock } from '../../ui/range/range-stock.ts';
+import { countedModels, rangeStock } from '../../ui/range/range-stock.ts';
 import { Section } from '../../ui/section.tsx';
 
 const PATH = '/electric-cars';

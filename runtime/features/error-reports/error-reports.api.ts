@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
 import type { FeatureApi } from '../../contracts/services.types.ts';
-import type { Fault, FaultFrame } from '../../rules/fault/fault.types.ts';
 import { plainPath, scrubbed } from '../../rules/fault/scrubbed.ts';
+import type { Fault, FaultFrame } from '../../rules/fault/stack-frames.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 
 const TYPE = /^[A-Za-z][\w.]{0,60}$/;

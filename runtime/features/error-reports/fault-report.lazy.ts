@@ -1,7 +1,7 @@
 import { apiPath } from '../../islands/api-path.ts';
 import { plainPath, scrubbed } from '../../rules/fault/scrubbed.ts';
 import { stackFrames } from '../../rules/fault/stack-frames.ts';
-import { urlOf } from '../../rules/web/url-of.ts';
+import { urlOf } from '../../rules/web/origin.ts';
 
 /** Of one page; more of them say nothing new. */
 const MOST = 5;

@@ -1,5 +1,8 @@
+import type { ReactElement } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
-import { NavLink } from '../../ui/header/nav-link.tsx';
+import { linkTarget } from '../../rules/web/link-target.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { NavItem } from '../../tenant/tenant-parts.types.ts';
 
 /** The columns of links that the dealer's navigation gives the footer. */
 export const slot: Slot<'footer.blocks', true> = {
@@ -25,3 +28,12 @@ export const slot: Slot<'footer.blocks', true> = {
     </>
   ),
 };
+
+/** A link of the dealer's menus. `KeptPart` marks the one that leads to the page itself. */
+function NavLink({ item, tenant }: { item: NavItem; tenant: Pick<ResolvedTenant, 'domains'> }): ReactElement {
+  return (
+    <a href={item.url} {...linkTarget(item.url, tenant.domains)}>
+      {item.name}
+    </a>
+  );
+}

@@ -10,8 +10,8 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BodyChips } from '../../ui/range/body-chips.tsx';
-import { countedModels } from '../../ui/range/counted-models.ts';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
+import { countedModels } from '../../ui/range/range-stock.ts';
 import { Chooser } from './chooser.tsx';
 import { type ModelsData, modelsData } from './models-data.ts';
 

@@ -4,10 +4,9 @@ import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type CheckoutOffer, type CheckoutRefusal, checkoutData } from './checkout-data.ts';
+import { type CheckoutOffer, type CheckoutRefusal, checkoutData, headingOf } from './checkout-data.ts';
 import { CheckoutErrors, CheckoutForm, TestMode } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { headingOf } from './heading-of.ts';
 import { NotOffered } from './not-offered.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 

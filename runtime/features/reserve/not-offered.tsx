@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { type Saying, say } from '../../rules/words/say.ts';
+import { CarCard } from '../../ui/card/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import type { CheckoutRefusal, RefusalReason } from './checkout-data.ts';
 import { ReservedCarPanel } from './reserved-car.tsx';
-import { SimilarCars } from './similar-cars.tsx';
 
 /** What a page says of a car that cannot be reserved. Whatever of it is the dealer's own affair is said in one way. */
 const WORDS = {
@@ -59,5 +60,22 @@ export function NotOffered({ context, data }: { context: PageContext; data: Chec
       </div>
       <SimilarCars context={context} cars={similar} />
     </>
+  );
+}
+
+/** Cars to have instead of one that is gone. */
+export function SimilarCars({ context, cars }: { context: PageContext; cars: readonly Car[] }): ReactElement | null {
+  const { site, now } = context;
+  return cars.length === 0 ? null : (
+    <section className="reserve-similar">
+      <h2>{say(site.tenant, 'reserve.look')}</h2>
+      <ul className="car-grid">
+        {cars.map((car) => (
+          <li key={car.id}>
+            <CarCard car={car} site={site} now={now} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -13,10 +13,10 @@ import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { TestMode } from './checkout-form.tsx';
 import { heldText } from './moments.ts';
+import { SimilarCars } from './not-offered.tsx';
 import { Receipt } from './receipt.tsx';
 import { LOOKS, looksIn, type ReservationData, type ReservationTone, stateWords } from './reservation-state.ts';
 import { ReservedCarPanel } from './reserved-car.tsx';
-import { SimilarCars } from './similar-cars.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 const ICONS: Readonly<Record<ReservationTone, IconName>> = {

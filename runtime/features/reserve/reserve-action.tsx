@@ -4,7 +4,7 @@ import { moneyText } from '../../rules/reserve/money.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import { CarAction, isPlaced } from '../../ui/car-action.tsx';
-import { headingOf } from './heading-of.ts';
+import { headingOf } from './checkout-data.ts';
 
 /** §2 Button logic: the way from a car's page to its checkout, with the deposit beside it where the dealer shows it. */
 export const slot: Slot<'car.main' | 'car.actions', { href: string; amount: string | null }> = {

@@ -4,9 +4,8 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { createRateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
 import { autograb } from '../../server/lookups/autograb.ts';
-import { sandboxLookup } from '../../server/lookups/connect-lookup.ts';
+import { sandboxLookup, vehicleLookup } from '../../server/lookups/connect-lookup.ts';
 import type { LookupSource } from '../../server/lookups/lookup-source.types.ts';
-import { vehicleLookup } from '../../server/lookups/vehicle-lookup.ts';
 import { siteServices } from '../../test-data/site-services.fixture.ts';
 import { api } from './vehicle-lookup.api.ts';
 

@@ -1,8 +1,11 @@
-import { formErrors } from '../../rules/form/check-form.ts';
+import type { ComponentType } from 'react';
+import { type FormChecks, formErrors } from '../../rules/form/check-form.ts';
 import type { FormValues } from '../../rules/form/form.types.ts';
 import type { FormLead } from '../../rules/form/form-lead.ts';
 import { hasFields, stepsOf } from '../../rules/form/form-steps.ts';
 import type { LeadErrors } from '../../rules/lead/lead.types.ts';
+import type { FormIslandProps } from '../form-island.types.ts';
+import type { FormProgressProps } from '../form-progress.tsx';
 import type { Sent } from '../lead-calls.ts';
 import { type FlowSavesOptions, flowSaves } from './flow-saves.ts';
 import type { FlowState, FlowStorage } from './flow-state.ts';
@@ -119,4 +122,14 @@ export function formFlow(options: FlowOptions): FormFlow {
 
 function without(saved: FlowState['saved'], step: number): FlowState['saved'] {
   return Object.fromEntries(Object.entries(saved).filter(([one]) => Number(one) !== step));
+}
+
+/** How a shopper gets through a form: on one page, or in steps. Two islands, so that a page with forms on one page loads nothing of steps. */
+export interface FormWay {
+  flowOf(props: FormIslandProps, checks: FormChecks): FormFlow;
+  Progress: ComponentType<FormProgressProps> | null;
+  /** The step that the page's address names, from 0. */
+  stepInAddress(): number;
+  /** Writes the step into the address. */
+  stepIntoAddress(props: Pick<FormIslandProps, 'form'>, state: FlowState): void;
 }

@@ -1,4 +1,3 @@
-import { newId } from '../../islands/new-id.ts';
 import { formErrors, shownFields } from '../../rules/form/check-form.ts';
 import type { FormValues } from '../../rules/form/form.types.ts';
 import { formLead } from '../../rules/form/form-lead.ts';
@@ -6,9 +5,8 @@ import { filesIn } from '../files/chosen-files.ts';
 import { formElement } from '../form-values.ts';
 import { aboutForm } from '../form-visit.ts';
 import { leadCalls } from '../lead-calls.ts';
-import { freshState } from './flow-state.ts';
-import type { FlowOptions, FormFlow } from './form-flow.ts';
-import type { FormWay } from './form-way.types.ts';
+import { freshState, newId } from './flow-state.ts';
+import type { FlowOptions, FormFlow, FormWay } from './form-flow.ts';
 
 /** Forms on one page. */
 export const onePageWay: FormWay = {

@@ -1,4 +1,3 @@
-import { newId } from '../../islands/new-id.ts';
 import { tabStore } from '../../islands/site-storage.ts';
 import type { FormChecks } from '../../rules/form/check-form.ts';
 import { filesIn } from '../files/chosen-files.ts';
@@ -7,9 +6,9 @@ import { FormProgress } from '../form-progress.tsx';
 import { formElement, rawValues } from '../form-values.ts';
 import { aboutForm } from '../form-visit.ts';
 import { leadCalls } from '../lead-calls.ts';
-import { discreetStorage, type FlowState, freshState, tabStorage } from './flow-state.ts';
+import { discreetStorage, type FlowState, freshState, newId, tabStorage } from './flow-state.ts';
+import type { FormWay } from './form-flow.ts';
 import { type FormFlow, formFlow } from './form-flow.ts';
-import type { FormWay } from './form-way.types.ts';
 
 /** Forms in steps (§4 Multi-step form). */
 export const steppedWay: FormWay = { flowOf, Progress: FormProgress, stepInAddress, stepIntoAddress };

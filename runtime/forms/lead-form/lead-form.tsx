@@ -4,7 +4,7 @@ import type { FormChecks } from '../../rules/form/check-form.ts';
 import type { FieldRules } from '../../rules/form/field-rules.data.ts';
 import { hasFields, stepsOf } from '../../rules/form/form-steps.ts';
 import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
-import type { FormWay } from '../flow/form-way.types.ts';
+import type { FormWay } from '../flow/form-flow.ts';
 import { FormErrors, useFocusOnErrors } from '../form-errors.tsx';
 import type { FieldKinds } from '../form-field.types.ts';
 import type { FormIslandProps } from '../form-island.types.ts';

@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useSending } from '../../islands/use-sending.ts';
-import type { FormFlow } from '../flow/form-flow.ts';
-import type { FormWay } from '../flow/form-way.types.ts';
+import type { FormFlow, FormWay } from '../flow/form-flow.ts';
 import type { FormIslandProps } from '../form-island.types.ts';
 import { formElement } from '../form-values.ts';
 import { leaveFor } from '../form-visit.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { IslandProps } from '../../islands/island.tsx';
 import { localStore } from '../../islands/site-storage.ts';
-import type { FormFlow } from '../flow/form-flow.ts';
-import type { FormWay } from '../flow/form-way.types.ts';
+import type { FormFlow, FormWay } from '../flow/form-flow.ts';
 import type { FormIslandProps } from '../form-island.types.ts';
 import { fillEmpty, formElement } from '../form-values.ts';
 import { profileValues, readProfile } from '../profile.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WEEKLY_RANGES, weeklyRange } from './weekly-ranges.ts';
+import { WEEKLY_RANGES, weeklyRange } from '../price/price-ranges.ts';
 
 it.each<[weekly: number | null, value: string | null]>([
   [null, null],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOfCar } from './category-of-car.ts';
+import { categoryOfCar } from '../../forms/form-props.ts';
 
 const field = (...values: string[]) => [
   { name: 'category', options: values.map((value) => ({ value, label: value })) },

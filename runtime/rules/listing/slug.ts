@@ -1,3 +1,6 @@
+/** The address of a car's page (§2). */
+export const carPath = (slug: string): string => `/cars/${slug}`;
+
 /** Words for an address: small letters, digits and single hyphens, accents taken off. 'Mercedes-Benz' -> 'mercedes-benz'. */
 export function slugify(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierPrice } from '../car/car-extras.types.ts';
-import { wasPrice } from './was-price.ts';
+import { wasPrice } from './car-price.ts';
 
 const day = (number: number): number => number * 86_400;
 const held = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coolingOffText } from './cooling-off.ts';
+import { coolingOffText } from '../../features/reserve/checkout-data.ts';
 
 const dealer = (region: string, own: Record<string, string> = {}, said = true) => ({
   region,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { cachedSearchClient } from '../../server/stock/site-search.ts';
 import { engineFetch } from '../engine/engine-fetch.fixture.ts';
 import { SearchEngine } from '../engine/search-engine.ts';
 import { SearchError, searchClient } from './client.ts';
-import { cachedSearchClient } from './client-cache.ts';
 
 const QUERIES = [{ indexUid: 'site' }];
 

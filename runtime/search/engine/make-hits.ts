@@ -1,11 +1,12 @@
+import { formatNumber } from './documents/normalise.ts';
 import { covers } from './documents/paths.ts';
-import { projection } from './documents/projection.ts';
-import type { Doc } from './engine.types.ts';
+import { projection, setKey } from './documents/projection.ts';
+import type { Doc, EngineJson } from './engine.types.ts';
 import { TEXT_RULES } from './rank.ts';
 import type { SearchParams } from './search-params.ts';
 import type { FoundText, SearchSession } from './search-session.ts';
 import { hitFormatter } from './text/format-hit.ts';
-import { matchPositions } from './text/match-positions.ts';
+import type { HighlightSpan, Marker } from './text/highlight.ts';
 import type { TextMatch } from './text/text-match.ts';
 
 /** Steps that each bucket is given: far enough apart that a finer rule never outweighs one before it. */
@@ -64,4 +65,31 @@ function rankingScore(rules: readonly string[], text: TextMatch | null, doc: num
     share /= steps;
   }
   return Math.round((score + share) * 1e12) / 1e12;
+}
+
+/** `_matchesPosition` of a hit: per path the marked places, in UTF-8 bytes; `indices` only inside lists (search-protocol.md §7.8). */
+function matchPositions(displayed: Doc, marker: Marker): Doc {
+  const found: Doc = {};
+  const visit = (value: EngineJson, path: string, indices: number[]): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, path, [...indices, index]);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, below] of Object.entries(value)) visit(below, path === '' ? key : `${path}.${key}`, indices);
+    } else if (typeof value === 'string' || typeof value === 'number') {
+      const text = typeof value === 'number' ? formatNumber(value) : value;
+      const list = marker.marks(text, marker.tokenise(text)).map((mark) => bytePosition(text, mark, indices));
+      const before = Object.hasOwn(found, path) ? (found[path] as EngineJson[]) : [];
+      if (list.length > 0) setKey(found, path, [...before, ...list]);
+    }
+  };
+  visit(displayed, '', []);
+  return found;
+}
+
+function bytePosition(text: string, { start, end }: HighlightSpan, indices: number[]): Doc {
+  const position = {
+    start: Buffer.byteLength(text.slice(0, start)),
+    length: Buffer.byteLength(text.slice(start, end)),
+  };
+  return indices.length > 0 ? { ...position, indices } : position;
 }

@@ -1,5 +1,4 @@
-import { WEEKLY_RANGES } from '../../rules/finance/weekly-ranges.ts';
-import { PRICE_RANGES } from '../../rules/price/price-ranges.ts';
+import { PRICE_RANGES, WEEKLY_RANGES } from '../../rules/price/price-ranges.ts';
 
 /** What a shopper reads for a wire value; values not listed are shown as they are. */
 export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault } from '../../rules/fault/fault.types.ts';
+import type { Fault } from '../../rules/fault/stack-frames.ts';
 
 /** A fault on its way, as services are told of it. */
 export interface FaultReport {

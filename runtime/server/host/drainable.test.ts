@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { healthWatch } from './health-watch.ts';
 import { type Listening, listen } from './listen.ts';
+import { healthWatch } from './server-rounds.ts';
 
 const LATE = 60_000;
 

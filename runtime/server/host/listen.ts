@@ -4,7 +4,6 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { connectionKeyOf } from './client-key.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
-import { drainable } from './drainable.ts';
 
 export interface Listening {
   port: number;
@@ -75,4 +74,40 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
     limitConnections(server, limits, connectionKey);
     server.on('error', (error) => reject(listenError(error, port)));
   });
+}
+
+interface Drainable {
+  /** See `Listening.drain`. */
+  drain(ms: number): Promise<void>;
+}
+
+/** Knows how many connections of a server are open, so that it can let them end by themselves. */
+function drainable(server: Server): Drainable {
+  let open = 0;
+  let drains = false;
+  let drained = (): void => {};
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+      if (open === 0) drained();
+    });
+  });
+  // Before whatever answers.
+  server.prependListener('request', (_request, response) => {
+    if (drains) response.setHeader('Connection', 'close');
+  });
+  return {
+    drain(ms) {
+      drains = true;
+      if (open === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        drained = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
 }

@@ -15,13 +15,11 @@ import type { OpenSite, OpenSiteOptions } from '../site/open-site.ts';
 import { mailServers } from '../targets/mail-servers.ts';
 import { type Networks, targetNetworks } from '../targets/networks.ts';
 import { clientKey } from './client-key.ts';
-import { healthWatch } from './health-watch.ts';
 import { type OpenSites, openSites, type SiteSources } from './open-sites.ts';
 import { serverApp } from './server-app.ts';
 import { serverImages } from './server-images.ts';
-import { type ServerRounds, startServerRounds } from './server-rounds.ts';
+import { healthWatch, type ServerRounds, startServerRounds } from './server-rounds.ts';
 import { type ServerLimits, siteLimits } from './site-limits.ts';
-import { withoutEcho } from './without-echo.ts';
 
 export interface ServerOptions extends SiteSources {
   /** State of the server: enquiries, encoded pictures. */
@@ -188,5 +186,17 @@ function proxyWarning(log: Log): () => void {
       'A proxy on this machine passes visitors on and is not named in TRUSTED_PROXIES: limits cannot tell its visitors apart',
       { fix: 'Set TRUSTED_PROXIES=127.0.0.1,::1 if the proxy is yours' },
     );
+  };
+}
+
+/**
+ * A log that leaves out what only says again, for one request more, what has been said once and still holds. A lead that was lost is no echo:
+ * `lost` among the facts says that a line is about one.
+ */
+export function withoutEcho(log: Log, said: () => string | undefined): Log {
+  return (level, message, facts, cause) => {
+    const known = facts?.lost === true ? undefined : said();
+    if (known && (message.includes(known) || String(facts?.reason ?? '').includes(known))) return;
+    log(level, message, facts, cause);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutEcho } from './without-echo.ts';
+import { withoutEcho } from './open-server.ts';
 
 it('§8: what the store has said once is not said again, but each lead that it lost is', () => {
   const logged: string[] = [];

@@ -1,6 +1,5 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadInput, LeadSettings } from '../../rules/lead/lead.types.ts';
-import { leadSettings } from '../../rules/lead/lead-settings.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What of a tenant decides about its leads. */
@@ -76,4 +75,22 @@ function dealershipOf(
 /** Every way in which a form may name a location. */
 export function namesOf({ id, slug, name }: LeadTenant['locations'][number]): string[] {
   return [String(id), slug, name];
+}
+
+interface EnquiringTenant {
+  enquiry: Omit<LeadSettings, 'locations' | 'locationRequired'>;
+  locations: readonly { slug: string }[];
+}
+
+/** What decides which leads a tenant accepts, taken from its definition: the same for the form and for the server. */
+function leadSettings({ enquiry, locations }: EnquiringTenant): LeadSettings {
+  return {
+    messageRequired: enquiry.messageRequired,
+    categories: enquiry.categories,
+    postcode: enquiry.postcode,
+    phone: { mobileOnly: enquiry.phone.mobileOnly, testNumber: enquiry.phone.testNumber },
+    names: { marks: enquiry.names.marks },
+    locations: locations.map(({ slug }) => slug),
+    locationRequired: false,
+  };
 }

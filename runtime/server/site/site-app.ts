@@ -9,7 +9,7 @@ import type { ReservationStaff } from '../../contracts/reservation-staff.types.t
 import type { Budget, FaultDesk, SiteServices } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { numberHider } from '../../rules/phone/hidden-numbers.ts';
+import { type NumberHider, numberHider } from '../../rules/phone/hidden-numbers.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import { siteStock } from '../../stock/site-stock.ts';
@@ -29,12 +29,14 @@ import { nodeTimers } from '../platform/node-timers.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
-import { hideNumbers } from './hide-numbers.ts';
 import { pageAnswers } from './page-answers.ts';
 import { servedFiles } from './served-files.ts';
 import { answerIcons } from './site-icons.ts';
 import { type SitePages, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
+
+/** What answers are made of words, other than pages: those have no hidden number since they were made. */
+const DATA = /^(?:application\/(?:[\w.+-]*json|[\w.+-]*xml|x-ndjson)|text\/(?:plain|csv|xml))\b/;
 
 export interface SiteAppOptions {
   built: BuiltSite;
@@ -255,4 +257,19 @@ function withBase(app: Hono, base: string): Hono {
 function imageOrigins({ imageService }: ResolvedTenant): string[] {
   const url = imageService.kind === 'cdn' ? URL.parse(imageService.baseUrl ?? '') : null;
   return url ? [url.origin] : [];
+}
+
+/** Takes hidden numbers out of what is no page: found cars, feeds, files for machines. */
+async function hideNumbers(context: Context, hider: NumberHider): Promise<void> {
+  const { res } = context;
+  const type = res.headers.get('content-type') ?? '';
+  if (!DATA.test(type) || res.headers.has('content-encoding') || !res.body || context.get('showsNumbers')) return;
+  const text = await res.clone().text();
+  const shown = hider.text(text);
+  if (shown === text) return;
+  const headers = new Headers(res.headers);
+  headers.delete('content-length');
+  headers.delete('etag');
+  context.res = undefined;
+  context.res = new Response(shown, { status: res.status, headers });
 }

@@ -1,8 +1,8 @@
 import type { FormState } from '../../contracts/page.types.ts';
 import type { RenderRefusal } from '../../contracts/services.types.ts';
+import { type LinkRules, movedPath, redirectsOf } from '../../rules/link/moved-address.ts';
 import { redirectFinder } from '../../rules/web/redirects.ts';
 import { matchRoute } from '../http/match-route.ts';
-import { movedAddresses } from './moved-addresses.ts';
 import { packedWhenRepeated } from './packed-page.ts';
 import { type PageAnswer, type PageAsker, pageRendering, type RenderingOptions } from './page-rendering.ts';
 import { servedFiles } from './served-files.ts';
@@ -89,4 +89,13 @@ function withoutSlash({ pathname, search }: URL): PageAnswer | null {
   if (pathname.length <= 1 || !pathname.endsWith('/')) return null;
   // Two slashes at the start would name another host.
   return { kind: 'redirect', to: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` };
+}
+
+/** Where visitors of an address are sent on to for good (§2 Link rewrites), with what is behind its '?'; null where they are not. */
+function movedAddresses(links: LinkRules): (url: URL) => { kind: 'redirect'; to: string; moved: true } | null {
+  const changes = redirectsOf(links);
+  return ({ pathname, search }) => {
+    const to = movedPath(pathname, changes);
+    return to === null ? null : { kind: 'redirect', to: `${to}${search}`, moved: true };
+  };
 }

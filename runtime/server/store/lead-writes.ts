@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { changedFields } from '../../rules/lead/changed-fields.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { leaveSlots, takeSlot } from './bookings.ts';
 import { CONFIRMATION, mayConfirm } from './confirmation.ts';
@@ -273,4 +272,21 @@ async function queue(
       last_error: refused ?? null,
     })
     .execute();
+}
+
+/** The fields of a lead that another one has otherwise; what it no longer has is null. Of the form's own fields, those alone. */
+function changedFields(before: Lead, after: Lead): Record<string, unknown> {
+  const changed = difference({ ...before, fields: undefined }, { ...after, fields: undefined });
+  const own = difference(before.fields ?? {}, after.fields ?? {});
+  return Object.keys(own).length > 0 ? { ...changed, fields: own } : changed;
+}
+
+function difference(before: object, after: object): Record<string, unknown> {
+  const [old, now]: Record<string, unknown>[] = [{ ...before }, { ...after }];
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]))
+      .map((name) => [name, now?.[name] ?? null]),
+  );
 }

@@ -1,9 +1,10 @@
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { createFile } from './create-file.ts';
 import { groupCommit } from './group-commit.ts';
-import type { Database, LeadDatabase } from './lead-database.types.ts';
+import type { Database, LeadDatabase, Transact } from './lead-database.types.ts';
 import { migrateStore } from './migrate.ts';
 import { type OpenedFiles, openedFiles } from './opened-files.ts';
 import { rescueStore } from './rescue-store.ts';
@@ -14,7 +15,11 @@ import { type FolderInUse, shareFolder } from './store-folder.ts';
 import { type StoreFault, type StoreListener, StoreWatch } from './store-watch.ts';
 import { type WalSyncer, walSyncer } from './wal-syncer.ts';
 import { PATIENCE_MS, whileLocked } from './while-locked.ts';
-import { probeWhileFaulty } from './write-probe.ts';
+
+const EVERY_MS = 2000;
+
+/** A disk counts as full below. */
+const FREE_BYTES = 1024 * 1024;
 
 /** SQLite sleeps so long for a lock, and with it the event loop, in milliseconds; longer waits are left to timers. */
 const BUSY_MS = 5;
@@ -137,4 +142,36 @@ function openError(file: string, cause: unknown): StoreError {
   return new StoreError(`The lead store ${file} cannot be opened: ${cause instanceof Error ? cause.message : cause}`, {
     cause,
   });
+}
+
+/**
+ * Tries to write now and then until it works again: a load balancer that sends no more enquiries to a server would never learn that it is well.
+ * Returns what stops it.
+ */
+function probeWhileFaulty(file: string, transact: Transact, watch: StoreWatch): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const again = (): void => {
+    timer = setTimeout(() => void look(), EVERY_MS).unref();
+  };
+  const look = async (): Promise<void> => {
+    const { kind } = watch;
+    if (kind === null || kind === 'damaged' || kind === 'gone') return;
+    try {
+      if (kind !== 'full' || (await hasSpace(file))) {
+        // One page, without a change to what is stored.
+        await transact((trx) => sql`pragma user_version = 0`.execute(trx));
+        watch.recovered('full', 'disk', 'readonly', 'unopened', 'locked');
+      }
+    } catch {
+      // The watch has heard it.
+    }
+    if (watch.kind !== null) again();
+  };
+  again();
+  return () => clearTimeout(timer);
+}
+
+async function hasSpace(file: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dirname(file));
+  return bavail * bsize >= FREE_BYTES;
 }

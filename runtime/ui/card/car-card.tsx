@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { carPath } from '../../rules/car/car-path.ts';
 import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
+import { carPath } from '../../rules/listing/slug.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Heart } from '../heart.tsx';
@@ -14,9 +14,8 @@ import { Price } from '../price/price.tsx';
 import { RepaymentLine } from '../price/repayment.tsx';
 import { todayAt } from '../today-at.ts';
 import { CarMarks } from './car-marks.tsx';
-import { firstSentence, listFacts } from './card-says.ts';
+import { firstSentence, listFacts, offerTicks, sheetFacts } from './card-says.ts';
 import { NoPhoto } from './no-photo.tsx';
-import { OfferTicks, SheetFacts } from './sheet-facts.tsx';
 
 interface Props {
   car: Car;
@@ -129,5 +128,49 @@ function Facts({
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** A grid of labelled figures, as a data sheet has them; the stock number is its plate. Those that the car does not state are left out. */
+export function SheetFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+  const facts = sheetFacts(car, tenant);
+  return (
+    <>
+      <p className="car-card__plate">{car.stocknum}</p>
+      {facts.length === 0 ? null : (
+        <dl className="car-card__sheet">
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** What speaks for a vehicle that is hired or ordered, ticked off. */
+function OfferTicks({
+  car,
+  tenant,
+  shared,
+}: {
+  car: Car;
+  tenant: ResolvedTenant;
+  shared: readonly string[];
+}): ReactElement | null {
+  const ticks = offerTicks(car, tenant, shared);
+  if (ticks.length === 0) return null;
+  return (
+    <ul className="car-card__ticks">
+      {ticks.map((text) => (
+        <li key={text}>
+          <Icon name="check" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { SheetFacts } from './sheet-facts.tsx';
+import { SheetFacts } from './car-card.tsx';
 
 const tenant = {
   region: 'AU',

@@ -4,6 +4,7 @@ import { AVAILABLE } from '../../rules/car/car-availability.ts';
 import type { ListedModel } from '../../rules/listing/listed-models.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { stockNames } from '../../rules/model/model-stock.ts';
+import { type Speaker, say } from '../../rules/words/say.ts';
 import type { TenantManufacturer, TenantModel } from '../../tenant/tenant-parts.types.ts';
 
 /** What the stock has of a model. */
@@ -60,3 +61,8 @@ export async function modelStock(
 
 export const rangeStockOf = (counts: ReadonlyMap<string, ModelStock>, { slug }: { slug: string }): ModelStock =>
   counts.get(slug) ?? NOTHING;
+
+/** '1 model', '12 models'. */
+export function countedModels(count: number, speaker: Speaker): string {
+  return count === 1 ? say(speaker, 'models.countOne') : say(speaker, 'models.count', { count });
+}

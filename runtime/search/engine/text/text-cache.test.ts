@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DocumentStore } from '../documents/document-store.ts';
 import type { IndexState } from '../index-state.types.ts';
+import { TextCache } from '../search-engine.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { TextCache } from './text-cache.ts';
 
 function indexOf(uid: string, words: number): IndexState {
   const store = new DocumentStore(Array.from({ length: words }, (_, id) => ({ id, name: `word${id}` })));

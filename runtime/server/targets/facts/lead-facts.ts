@@ -1,7 +1,7 @@
 import { locationClock, slotMoment } from '../../../rules/booking/slot-time.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
-import { carPath } from '../../../rules/car/car-path.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
+import { carPath } from '../../../rules/listing/slug.ts';
 import { spelled } from '../../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
 import { namesOf } from '../../leads/enrich-lead.ts';
