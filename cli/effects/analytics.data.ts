@@ -1,5 +1,5 @@
-import { HOME } from './base.data.ts';
 import type { Changes, Effect } from './effect.types.ts';
+import { HOME } from './home-and-listing.data.ts';
 
 const ON: Changes = { analytics: { kind: 'ga4', measurement_id: 'G-ABC1234567' } };
 

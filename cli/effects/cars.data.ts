@@ -1,5 +1,5 @@
-import { CAR, HOME, LISTING } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
+import { CAR, HOME, LISTING } from './home-and-listing.data.ts';
 
 const LATE = 'GET /cars/2026-kestrel-heron-gx-h108';
 

@@ -1,5 +1,5 @@
-import { CITY, HOME } from './base.data.ts';
 import type { Changes, Effect, Seen } from './effect.types.ts';
+import { CITY, HOME } from './home-and-listing.data.ts';
 
 const MOVED: Changes = { 'links.rewrites': [{ from: '/blog', to: '/contact' }] };
 

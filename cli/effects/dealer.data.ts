@@ -1,5 +1,5 @@
-import { CITY, CONTACT, HOME, LISTING, SERVICE, TERMS } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
+import { CITY, CONTACT, HOME, LISTING, SERVICE, TERMS } from './home-and-listing.data.ts';
 
 /** Who the dealer is, where it is, and where its links lead. */
 export const DEALER_EFFECTS: readonly Effect[] = [

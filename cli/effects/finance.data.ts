@@ -1,5 +1,5 @@
-import { CAR, LISTING } from './base.data.ts';
 import type { Changes, Effect, Seen } from './effect.types.ts';
+import { CAR, LISTING } from './home-and-listing.data.ts';
 
 /** Conditions that the car with figures does not meet. */
 const CONDITIONS: Readonly<Record<string, unknown>> = {

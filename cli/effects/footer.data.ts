@@ -1,5 +1,5 @@
-import { CONTACT, HOME } from './base.data.ts';
 import type { Changes, Effect } from './effect.types.ts';
+import { CONTACT, HOME } from './home-and-listing.data.ts';
 
 const shown = (block: string, more: Changes): Changes => ({ 'footer.blocks': [block], ...more });
 const SUBSCRIBED = shown('subscribe', { 'forms.subscribe.enabled': true });

@@ -1,5 +1,5 @@
-import { CAR } from './base.data.ts';
 import type { Changes, Effect, Seen } from './effect.types.ts';
+import { CAR } from './home-and-listing.data.ts';
 
 const TRADE_IN: Changes = { 'trade_in.enabled': true };
 const LOOKED_UP: Changes = { 'trade_in.enabled': true, 'trade_in.autograb': true };

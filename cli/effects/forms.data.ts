@@ -1,5 +1,5 @@
-import { CAR } from './base.data.ts';
 import type { Changes, Effect, Seen } from './effect.types.ts';
+import { CAR } from './home-and-listing.data.ts';
 
 /** A form of the dealer's own, with one of everything that a form may have. */
 const MINE: Changes = {

@@ -1,5 +1,5 @@
-import { HOME } from './base.data.ts';
 import type { Changes, Effect } from './effect.types.ts';
+import { HOME } from './home-and-listing.data.ts';
 
 /** A section alone, so that nothing else of the page can be what changed; with what it needs to be shown. */
 const NEEDS: Readonly<Record<string, Changes>> = {

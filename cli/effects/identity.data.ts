@@ -1,5 +1,5 @@
-import { CAR, CITY, HOME } from './base.data.ts';
 import type { Changes, Effect } from './effect.types.ts';
+import { CAR, CITY, HOME } from './home-and-listing.data.ts';
 
 const LOGO: Changes = { logo: { image: 'images/mark.svg', alt: 'Hillside' } };
 /** The name is in it: none is beside. */

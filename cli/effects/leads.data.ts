@@ -1,5 +1,5 @@
-import { ASK, CAR, LISTING } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
+import { ASK, CAR, LISTING } from './home-and-listing.data.ts';
 
 const PLATFORM = { platform: { base_url: 'https://platform.example.com', auth: 'env:PLATFORM_AUTH' } };
 /** The form that a car without photos offers. */

@@ -1,6 +1,6 @@
-import { CAR, HOME, LISTING } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
 import { HOME_EFFECTS } from './home.data.ts';
+import { CAR, HOME, LISTING } from './home-and-listing.data.ts';
 
 /** Each has enough contrast with the others. */
 const COLOURS = {

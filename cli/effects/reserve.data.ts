@@ -1,5 +1,5 @@
-import { CAR } from './base.data.ts';
 import type { Changes, Effect, Seen } from './effect.types.ts';
+import { CAR } from './home-and-listing.data.ts';
 
 /** Where the car of `CAR` is reserved. */
 const CHECKOUT: Seen = `${CAR}/checkout`;

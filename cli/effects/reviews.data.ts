@@ -1,5 +1,5 @@
-import { CONTACT, HOME } from './base.data.ts';
 import type { Changes, Effect, Seen } from './effect.types.ts';
+import { CONTACT, HOME } from './home-and-listing.data.ts';
 
 const PAGE: Seen = 'GET /reviews';
 const SNAP21: Changes = { reviews: { provider: 'snap21', org_id: '10482' } };

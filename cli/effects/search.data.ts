@@ -1,5 +1,5 @@
-import { HOME, LISTING, SERVICE } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
+import { HOME, LISTING, SERVICE } from './home-and-listing.data.ts';
 
 /** The conditions of preset filters, each with a value that some of the cars meet and some do not. */
 const CONDITIONS: Readonly<Record<string, unknown>> = {

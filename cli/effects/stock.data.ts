@@ -1,5 +1,5 @@
-import { CAR, LISTING, SERVICE } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
+import { CAR, LISTING, SERVICE } from './home-and-listing.data.ts';
 
 /** The later feed takes most cars away. */
 const ANY_SHRINK = { 'stock.shrink_percent': 100 };

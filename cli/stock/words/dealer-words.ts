@@ -1,7 +1,7 @@
 import type { CarType, PriceType } from '../../../runtime/rules/car/car.types.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { BODIES, REGION_LABELS } from './bodies.data.ts';
-import { DRIVES, FUELS, TRANSMISSIONS } from './mechanics.data.ts';
+import { DRIVES, FUELS, TRANSMISSIONS } from './fuels-and-drives.data.ts';
 import { CAR_TYPES, PRICE_TYPES, type SaleState, STATUSES } from './sale-words.data.ts';
 import { vocabulary } from './vocabulary.ts';
 import type { WordTable, WordVocabulary } from './words.types.ts';

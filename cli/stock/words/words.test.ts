@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { BODIES } from './bodies.data.ts';
 import { dealerWords, meaningOf, meaningsOf, type WordField, wordHint } from './dealer-words.ts';
-import { DRIVES, FUELS, TRANSMISSIONS } from './mechanics.data.ts';
+import { DRIVES, FUELS, TRANSMISSIONS } from './fuels-and-drives.data.ts';
 import { CAR_TYPES, PRICE_TYPES, STATUSES } from './sale-words.data.ts';
 import { wordsOf } from './vocabulary.ts';
 import type { WordTable } from './words.types.ts';

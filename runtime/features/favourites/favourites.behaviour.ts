@@ -7,7 +7,7 @@ import {
 } from '../../islands/favourites.ts';
 import { reportEvent } from '../../islands/report-event.ts';
 import { localStore } from '../../islands/site-storage.ts';
-import { FAVOURITE_ADD } from '../../rules/event/page-events.data.ts';
+import { FAVOURITE_ADD_EVENT } from '../../rules/event/page-events.data.ts';
 import type { SavedCars } from './saved-cars.ts';
 
 /**
@@ -54,7 +54,7 @@ export function start(): void {
       : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
     if (!keepFavourites(storage, next)) return void import('./unsaved.lazy.ts').then(({ sayUnsaved }) => sayUnsaved());
     document.querySelector('.unsaved')?.remove();
-    if (car && next.includes(car)) reportEvent(FAVOURITE_ADD, { car });
+    if (car && next.includes(car)) reportEvent(FAVOURITE_ADD_EVENT, { car });
     show(true);
   });
   addEventListener('storage', ({ key }) => {

@@ -1,5 +1,5 @@
 import { reportEvent } from '../../islands/report-event.ts';
-import { PHONE_CALL } from '../../rules/event/page-events.data.ts';
+import { PHONE_CALL_EVENT } from '../../rules/event/page-events.data.ts';
 
 interface Revealed {
   phone: string;
@@ -51,7 +51,7 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<boole
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
   else {
     link.dataset.told = '';
-    reportEvent(PHONE_CALL, { phone: href.slice(4), ...(car ? { car } : {}) });
+    reportEvent(PHONE_CALL_EVENT, { phone: href.slice(4), ...(car ? { car } : {}) });
   }
   return true;
 }

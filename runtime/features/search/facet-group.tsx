@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RangeFields } from '../../ui/range-fields.tsx';
 import { rangeNumber } from './chosen.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
-import { FEW, FIND_FROM, SHOWN } from './facet-limits.data.ts';
+import { FACET_VALUES_SHOWN, FEW_FACET_VALUES, FIND_FROM } from './facet-limits.data.ts';
 
 type ListFacet = Extract<ListingFacet, { kind: 'list' }>;
 type RangeFacet = Extract<ListingFacet, { kind: 'range' }>;
@@ -61,7 +61,7 @@ export function FacetGroup({
   if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} open={open} />;
   if (saysNothing(facet, count)) return null;
   const values = facet.values.map((value) => ({ ...value, label: choiceLabel(facet.field, value.label, tenant) }));
-  const most = values.length <= SHOWN + FEW ? values.length : SHOWN;
+  const most = values.length <= FACET_VALUES_SHOWN + FEW_FACET_VALUES ? values.length : FACET_VALUES_SHOWN;
   const [first, rest] = [values.slice(0, most), values.slice(most)];
   const list = (shown: FacetValue[]): ReactElement => (
     <FacetValues field={facet.field} values={shown} label={label} models={models} tenant={tenant} />

@@ -1,5 +1,5 @@
 import type { EventName, NamedEvent } from './event.types.ts';
-import { FAVOURITE_ADD, PHONE_CALL } from './page-events.data.ts';
+import { FAVOURITE_ADD_EVENT, PHONE_CALL_EVENT } from './page-events.data.ts';
 
 /** What shoppers do that the platform counts by a number (§7 Analytics event ids). */
 export const EVENT_NUMBERS = {
@@ -8,8 +8,8 @@ export const EVENT_NUMBERS = {
   used_car_enquiry: 15,
   test_drive: 17,
   used_test_drive: 48,
-  [PHONE_CALL.name]: PHONE_CALL.id,
-  [FAVOURITE_ADD.name]: FAVOURITE_ADD.id,
+  [PHONE_CALL_EVENT.name]: PHONE_CALL_EVENT.id,
+  [FAVOURITE_ADD_EVENT.name]: FAVOURITE_ADD_EVENT.id,
   career_enquiry: 51,
 } as const;
 
