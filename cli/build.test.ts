@@ -42,7 +42,7 @@ describe('forecourt build', () => {
   };
   const statuses = ({ tenants }: Summary): string[] => tenants.map(({ slug, status }) => `${slug} ${status}`);
   const states = (slug: string): Record<string, FileState> => fileStates(path.join(space.dir, 'generated', slug));
-  /** Icons and the social card are pictures of the dealer's own name and colours, no part of a bundle. */
+  /** Icons and the social card are images of the dealer's own name and colours, no part of a bundle. */
   const OWN_IMAGE = /^public\/assets\/(?:apple-touch-icon|card|favicon|icon(?:-\d+)?|maskable-\d+)\./;
   const bundleFiles = (slug: string): Record<string, FileState> =>
     Object.fromEntries(

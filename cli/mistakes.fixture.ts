@@ -3,10 +3,10 @@ import path from 'node:path';
 import { replacedOnce } from '../runtime/server/site/replaced-once.fixture.ts';
 import type { DiagnosticId } from './diagnostics/catalogue.data.ts';
 
-/** A mistake that a person makes in a definition that was fine, and the finding that it must give. */
+/** A mistake that a person makes in a definition that was fine, and the diagnostic that it must give. */
 export interface Mistake {
   name: string;
-  /** Texts of the fixture tenant and what is there instead; « and » mark what the finding must underline. */
+  /** Texts of the fixture tenant and what is there instead; « and » mark what the diagnostic must underline. */
   edits: [from: string, to: string][];
   id: DiagnosticId;
   /** What the message and the hint must say. */
@@ -207,7 +207,7 @@ export const MISTAKES: Mistake[] = [
   },
 ];
 
-/** Where a finding must point, from 1, in code points; `end` is exclusive. */
+/** Where a diagnostic must point, from 1, in code points; `end` is exclusive. */
 export interface Mark {
   line: number;
   column: number;

@@ -17,7 +17,7 @@ async function run(...args: string[]) {
   return { code, report: JSON.parse(stdout) };
 }
 
-/** What a build does with each tenant, and the findings of all, each at its place. */
+/** What a build does with each tenant, and the diagnostics of all, each at its place. */
 async function build(...args: string[]) {
   const { code, report } = await run('build', '--format', 'json', ...args);
   const { tenants, diagnostics } = report as {

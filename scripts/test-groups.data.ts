@@ -27,7 +27,7 @@ export const TEST_GROUPS = {
     'cli/site-test/**/*.browser.test.ts',
     'templates/tests/{accessibility,analytics,car-page,dev-overlay,enquiry,favourites,finance-estimate,finance-page,header,header-search,journeys,keyboard,pages,photos,reserve}.test.ts',
   ],
-  /** The README and the guides, block by block, and what examples of findings say. */
+  /** The README and the guides, block by block, and what examples of diagnostics say. */
   docs: ['cli/docs.test.ts', 'cli/diagnostics/examples/examples.test.ts'],
   /** That every key of the language does what it says. */
   effects: ['cli/effects/*.test.ts'],

@@ -50,7 +50,7 @@ export interface TenantResult extends Made {
 
 export interface BuildSummary {
   tenants: TenantResult[];
-  /** Findings that belong to no single tenant. */
+  /** Diagnostics that belong to no single tenant. */
   diagnostics: Diagnostic[];
   duration: number;
   /** Of the whole run, by the clock. */

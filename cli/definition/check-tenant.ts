@@ -34,7 +34,7 @@ interface Understood {
   source: TenantSource;
   layered: Layered;
   diagnostics: Diagnostic[];
-  /** The path of a finding of the text, in the keys that were meant. */
+  /** The path of a diagnostic of the text, in the keys that were meant. */
   pathOf(diagnostic: Diagnostic): Path;
 }
 
@@ -82,7 +82,7 @@ export function checkTenant(
   ];
   const alone = lacksGroup(source, doubts);
   const ofSchema = withoutReplaced(found, layered.config, schema)
-    // Text that YAML reads as something else (0800 as 800) is one mistake, and the finding of the text names its cause.
+    // Text that YAML reads as something else (0800 as 800) is one mistake, and the diagnostic of the text names its cause.
     .filter((one) => !spoiled.has(one.path))
     .filter(
       (one) =>
@@ -155,7 +155,7 @@ function absentPositions({ value }: YamlFile, diagnostics: readonly Diagnostic[]
 /** Rules that know better than the schema what a wrong value means: navigation, whose words §8 fixes, secrets, and places on a map. */
 const BEFORE_SCHEMA: readonly string[] = ['navigation/missing', 'secret/in-clear', 'location/coordinates'];
 
-/** A value of the wrong form gives one finding: the rules stay silent where the text or the schema spoke, and where a value may be elsewhere. */
+/** A value of the wrong form gives one diagnostic: the rules stay silent where the text or the schema spoke, and where a value may be elsewhere. */
 function oncePerPlace(
   schema: Diagnostic[],
   rules: Diagnostic[],

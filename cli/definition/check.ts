@@ -40,7 +40,7 @@ export interface CheckResult {
   claims: Map<string, unknown>;
 }
 
-/** Phase check: every finding of every tenant at once. */
+/** Phase check: every diagnostic of every tenant at once. */
 export function check(input: CheckInput): CheckResult {
   const { tenants, beside = [], features, schema, validate, layering, together, now = null } = input;
   const measures = {
@@ -79,7 +79,7 @@ function claiming({ tenant }: TenantSource, layered: Layered): Layered {
   return tenant.value === undefined ? { ...layered, config: claimsOfText(tenant.text) } : layered;
 }
 
-/** Findings that repeat no secret which is in the files: whatever they are printed as, or kept in, others may read. */
+/** Diagnostics that repeat no secret which is in the files: whatever they are printed as, or kept in, others may read. */
 function withoutTheirSecrets(
   diagnostics: readonly Diagnostic[],
   tenants: CheckInput['tenants'],

@@ -9,7 +9,7 @@ export const OVERLAY_PATH = '/__forecourt/overlay.js';
 
 const SCRIPTS = `<script type="module" src="/@vite/client"></script><script type="module" src="${OVERLAY_PATH}"></script>`;
 
-/** What is wrong with a site as open pages of it are told: each finding as the terminal shows it, with its line, the lines around it and the fix. */
+/** What is wrong with a site as open pages of it are told: each diagnostic as the terminal shows it, with its line, the lines around it and the fix. */
 export function errorsOf(slug: string, error: unknown): DevEvent & { kind: 'mistakes' } {
   const diagnostics = error instanceof DefinitionError ? error.diagnostics : [];
   if (diagnostics.length === 0)

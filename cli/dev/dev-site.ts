@@ -69,7 +69,7 @@ export function devSite(options: DevSiteOptions): DevSite {
     if (made?.version !== version) {
       const now = { version, site: makeNow(version) };
       made = now;
-      // What has mistakes is read again when it is next asked for: the watcher may be slower than who mends and looks.
+      // What has mistakes is read again when it is next asked for: the watcher may be slower than who fixes and looks.
       now.site.catch(() => {
         if (made === now) made = null;
       });

@@ -66,7 +66,7 @@ export function devSites(
 
 /**
  * Looks each second whether files of dealers with mistakes have changed, and tells those that have: the watcher says nothing of a file that is saved before
- * it has looked at all of them, and who mends a mistake would wait for ever. Answers how to stop.
+ * it has looked at all of them, and who fixes a mistake would wait for ever. Answers how to stop.
  */
 export function lookAgain(
   tenantsDir: string,
@@ -80,7 +80,7 @@ export function lookAgain(
       const files = writtenBelow(path.join(tenantsDir, slug));
       const before = cached.get(slug);
       cached.set(slug, files);
-      // What was written since the mistakes were seen may mend them already.
+      // What was written since the mistakes were seen may fix them already.
       const isNew = (file: string, written: number): boolean =>
         before ? before.get(file) !== written : written > now() - 2 * EVERY_MS;
       for (const [file, written] of files) if (isNew(file, written)) saw(file);

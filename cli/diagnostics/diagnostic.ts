@@ -1,7 +1,7 @@
 import { catalogue, type DiagnosticId } from './catalogue.data.ts';
 import type { Diagnostic, Location } from './diagnostic.types.ts';
 
-/** A finding of the catalogue; severity comes from there. */
+/** A diagnostic of the catalogue; severity comes from there. */
 export function diagnostic(
   id: DiagnosticId,
   details: {
@@ -62,7 +62,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((one) => one.severity === 'error');
 }
 
-/** Findings without those that say the same of the same place again: of a file that several tenants share, and so of no single one. */
+/** Diagnostics without those that say the same of the same place again: of a file that several tenants share, and so of no single one. */
 export function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const alike = Map.groupBy(diagnostics, (one) => JSON.stringify([one.id, one.location, one.message]));
   return [...alike.values()].flatMap(([first, ...others]) => {

@@ -23,7 +23,7 @@ export interface Edit {
   text: string;
 }
 
-/** A way to mend a finding by machine; its edits belong together. */
+/** A way to fix a diagnostic by machine; its edits belong together. */
 export interface Fix {
   /** What it does: 'Write `tagline`'. */
   title: string;
@@ -44,8 +44,8 @@ export interface Diagnostic {
   /** Path in the tenant's definition: 'search.hits_per_page'; '' for the whole file. */
   path: string;
   location: Location | null;
-  /** Other places that belong to the finding, e.g. the first of two equal slugs. */
+  /** Other places that belong to the diagnostic, e.g. the first of two equal slugs. */
   related: { message: string; location: Location }[];
-  /** Absent where a machine cannot mend it. */
+  /** Absent where a machine cannot fix it. */
   fixes?: Fix[];
 }

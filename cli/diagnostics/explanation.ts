@@ -2,7 +2,7 @@ import { catalogue, type DiagnosticId } from './catalogue.data.ts';
 import type { Example } from './examples/example.types.ts';
 import { EXAMPLES } from './examples/examples.data.ts';
 
-/** All that there is to say of a kind of finding, as `forecourt explain <id>` prints it. */
+/** All that there is to say of a kind of diagnostic, as `forecourt explain <id>` prints it. */
 export function explanationText(id: DiagnosticId): string {
   const { severity, title, why } = catalogue[id];
   const example = exampleOf(id);

@@ -60,7 +60,7 @@ function below(ordered: readonly number[], limit: number): number {
   return low;
 }
 
-/** A reader that splits each file into lines once; findings come by the hundred. */
+/** A reader that splits each file into lines once; diagnostics come by the hundred. */
 export function sourceReader(read: ReadSource): (file: string) => SourceText | null {
   const cached = new Map<string, SourceText | null>();
   return (file) => {

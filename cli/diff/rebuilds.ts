@@ -23,7 +23,7 @@ export interface TenantRebuild {
   signature: { from: string | null; to: string | null };
   /** `layer`: who sets the value now, or set it before where it is gone. */
   changes: (ValueChange & { layer: LayerName })[];
-  /** Files of the tenant's folder besides its definition that differ: stock, pages, pictures. */
+  /** Files of the tenant's folder besides its definition that differ: stock, pages, images. */
   files: string[];
 }
 

@@ -30,7 +30,7 @@ export async function chromiumCheck({ findChromium }: Machine): Promise<DoctorRe
   };
 }
 
-/** Packages with native parts: the store of enquiries, and pictures. */
+/** Packages with native parts: the store of enquiries, and images. */
 export async function nativeCheck({ load }: Machine, name: string): Promise<DoctorResult> {
   try {
     await load(name);

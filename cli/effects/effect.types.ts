@@ -22,7 +22,7 @@ export type Seen =
   | 'delivered enquiry'
   /** What other machines are asked for two visits of a page. */
   | `asked for /${string}`
-  /** The findings of `validate`, but for `language/no-effect`. */
+  /** The diagnostics of `validate`, but for `language/no-effect`. */
   | 'validate'
   /** What `build` says of the sizes of pages. */
   | 'build'

@@ -23,7 +23,7 @@ const TWO: Changes = {
   'forms.careers': { enabled: true, dealership_select: true },
 };
 
-/** The pictures by which a site is known, and the numbers and facts by which others know the dealer. */
+/** The images by which a site is known, and the numbers and facts by which others know the dealer. */
 export const IDENTITY_EFFECTS: readonly Effect[] = [
   { key: 'logo.image', to: 'images/card.svg', seen: HOME, with: LOGO },
   { key: 'logo.alt', to: 'Hillside Motors', seen: HOME, with: WIDE },

@@ -243,7 +243,7 @@ async function built(
   return found.map(({ message }) => message).join('\n');
 }
 
-/** What a browser test says of the first page of each kind, where it loads a kilobyte of pictures. */
+/** What a browser test says of the first page of each kind, where it loads a kilobyte of images. */
 function tested({ built: { site } }: ObservedSite): string {
   const under = siteOfOnePage({ site });
   const found = site.plan.routes.flatMap(({ id, path: address }) =>

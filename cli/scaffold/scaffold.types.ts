@@ -39,7 +39,7 @@ export interface StockFacts {
   file: string;
   bytes: Uint8Array;
   cars: number;
-  /** What of the file is missing or cannot be read, in short, and what mends it. */
+  /** What of the file is missing or cannot be read, in short, and what fixes it. */
   gaps: string[];
   /** The dealer's name as a column, or else the file's own name, has it. */
   name: string | null;

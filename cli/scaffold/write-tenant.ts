@@ -15,12 +15,12 @@ export interface WriteOptions {
   signal: AbortSignal;
 }
 
-/** The findings that a new definition may have: of what only the dealer knows. */
+/** The diagnostics that a new definition may have: of what only the dealer knows. */
 const ALLOWED: readonly string[] = ['location/missing-licence', 'definition/example-left'];
 
 /**
  * Writes a new tenant's folder: composed and checked in a temporary one beside it, and renamed at the end, so that it is there whole or not at
- * all. Answers the findings that are left: what is an example, and that the licence number is missing.
+ * all. Answers the diagnostics that are left: what is an example, and that the licence number is missing.
  * @throws {ScaffoldError} where the folder is there already, or an answer does not pass the checks
  */
 export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteOptions): Promise<Diagnostic[]> {

@@ -194,7 +194,7 @@ export function noteViolations(): void {
   );
 }
 
-/** An element of a page as findings name it. */
+/** An element of a page as diagnostics name it. */
 export interface DescribedElement {
   /** In words that can be looked for in sources: '<img class="photo">'. */
   element: string;

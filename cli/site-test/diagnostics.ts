@@ -20,7 +20,7 @@ const OURS: ReadonlySet<DiagnosticId> = new Set([
 ]);
 
 /**
- * Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. What is a
+ * Faults as diagnostics: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. What is a
  * fault of Forecourt itself says so, and points to no line that has nothing to do with it.
  */
 export function faultDiagnostics(faults: readonly SiteFault[], tenant: string, positionOf: PositionOf): Diagnostic[] {
@@ -42,7 +42,7 @@ export function faultDiagnostics(faults: readonly SiteFault[], tenant: string, p
   });
 }
 
-/** What a dealer's people do about a fault that is not theirs; at the end, where whoever mends it looks. */
+/** What a dealer's people do about a fault that is not theirs; at the end, where whoever fixes it looks. */
 function reportText(tenant: string, hint: string): string {
   return `This is a fault of Forecourt, not of the definition. If \`npx forecourt build ${tenant} --force\` does not mend it, send this message and \`npx forecourt test ${tenant} --html report.html\` to whoever maintains Forecourt for you. For them: ${hint}`;
 }

@@ -138,7 +138,7 @@ async function pageFaults(id: string, html: string): Promise<SiteFault[]> {
 
 const PAGE = { path: '/contact', sample: SAMPLE };
 
-/** What was seen -> what it means, by finding. Nothing seen is nothing wrong. */
+/** What was seen -> what it means, by diagnostic. Nothing seen is nothing wrong. */
 const OF_SEEN: Readonly<Record<string, (text: string) => SiteFault[] | Promise<SiteFault[]>>> = {
   'site/route': async (text) => {
     const [status, type = ''] = text.split(' ');

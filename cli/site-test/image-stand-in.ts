@@ -7,7 +7,7 @@ const ARTWORK = artwork();
 const CAR = artwork('<rect x="0.7" y="0.8" width="1.6" height="0.6" fill="#2b3036"/>');
 
 /**
- * What stands for the pictures of a site under test: whether an address is that of a picture is checked, but nothing is drawn, encoded or
+ * What stands for the images of a site under test: whether an address is that of an image is checked, but nothing is drawn, encoded or
  * fetched. Null for any other address, which the site itself answers.
  */
 export function imageStandIn(pathname: string, files: Readonly<Record<string, string>>): Response | null {

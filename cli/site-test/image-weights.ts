@@ -1,10 +1,10 @@
 import type { VerifyContext } from '../build/verify/verify-site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 
-/** Asks a site for one of its pictures as a browser of today does; null where it does not answer. */
+/** Asks a site for one of its images as a browser of today does; null where it does not answer. */
 type AskImage = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;
 
-/** Bytes of a picture as they come over the wire; null for one that is not on this machine, or that nothing answers. */
+/** Bytes of an image as they come over the wire; null for one that is not on this machine, or that nothing answers. */
 export type ImageWeights = (path: string, ask: AskImage) => Promise<number | null>;
 
 const TODAY = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'br' };
@@ -14,7 +14,7 @@ const ENCODED = /^\/pictures\/v\d+\/(cars|scenes|files)\//;
 /** Fetched from the host that the stock names. */
 const ELSEWHERE = /^\/pictures\/v\d+\/photos\//;
 
-/** Weighs pictures, each that has to be encoded once: for all sites, and as long as the cache keeps it and the code is the same. */
+/** Weighs images, each that has to be encoded once: for all sites, and as long as the cache keeps it and the code is the same. */
 export function imageWeights({ cache, codeOf }: Pick<VerifyContext, 'cache' | 'codeOf'>): ImageWeights {
   const cached = new Map<string, Promise<number | null>>();
   const encoded: ImageWeights = async (path, ask) => {

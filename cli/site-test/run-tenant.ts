@@ -31,7 +31,7 @@ interface Options {
   window: SharedWindow;
   config: unknown;
   positionOf: PositionOf;
-  /** Take a picture where something fails. */
+  /** Take an image where something fails. */
   screenshots: boolean;
 }
 

@@ -32,7 +32,7 @@ export function toOpen<Page extends { sample: PageSample | null }>(pages: readon
 export const judgedOf = (samples: readonly PageSample[]): string[] =>
   samples.flatMap(({ kind, alike }) => (alike === undefined || alike === kind ? kind : []));
 
-/** Where a feature says what is looked for, for whoever mends it. */
+/** Where a feature says what is looked for, for whoever fixes it. */
 export const checksFile = (feature: string): string => `runtime/features/${feature}/${feature}.checks.ts`;
 
 /** The feature whose module makes a route's pages. */

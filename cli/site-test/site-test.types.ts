@@ -13,7 +13,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
  */
 export type TestLevel = 'smoke' | 'representative' | 'full';
 
-/** Something wrong on one page, or with the site as a whole; the same cause on several pages becomes one finding (`diagnostics.ts`). */
+/** Something wrong on one page, or with the site as a whole; the same cause on several pages becomes one diagnostic (`diagnostics.ts`). */
 export interface SiteFault {
   id: DiagnosticId;
   /** What is wrong the same way on other pages too has the same cause. */
@@ -80,7 +80,7 @@ export interface SiteUnderTest extends CheckedSite {
   serverSourceOf: ServerPositions;
   /** What went wrong in the server so far. */
   serverFaults(): readonly ServerFault[];
-  /** Bytes of one of its pictures as a browser of today gets it; null for one that is not on this machine. */
+  /** Bytes of one of its images as a browser of today gets it; null for one that is not on this machine. */
   weigh(path: string): Promise<number | null>;
   /** Where in the sources a trouble comes from that came up at places of scripts: in the innermost feature, else in what all sites have; null: unknown. */
   sourceOf(positions: readonly ScriptPosition[]): Promise<SourcePosition | null>;

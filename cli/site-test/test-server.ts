@@ -31,7 +31,7 @@ export interface TestServer {
     path: string,
     request?: { method: string; headers?: Record<string, string>; body?: string },
   ): Promise<Answer>;
-  /** Bytes of a picture of a site as a browser of today gets it; null for one that is not on this machine. */
+  /** Bytes of an image of a site as a browser of today gets it; null for one that is not on this machine. */
   weigh(slug: string, path: string): Promise<number | null>;
   /** What went wrong in the server of a site so far. */
   faults(slug: string): readonly ServerFault[];

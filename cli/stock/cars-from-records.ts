@@ -10,7 +10,7 @@ import type { StockOptions, StockRecord } from './rows/stock.types.ts';
 /** A record, and what imports know of the car besides. */
 export type KnownRecord = StockRecord & { known_as?: string; former_slugs?: readonly string[] };
 
-/** Cars as a dealer shows them, in the order given: names in one spelling, the yard's address, pictures, id and slug. */
+/** Cars as a dealer shows them, in the order given: names in one spelling, the yard's address, images, id and slug. */
 export function carsFromRecords(records: readonly KnownRecord[], options: StockOptions): Car[] {
   const yards = yardsOf(options.locations);
   const spell = spellingOf(records, options.makes ?? [], options.spelling ?? []);

@@ -9,7 +9,7 @@ export function wantsColour(stream: { isTTY?: boolean | undefined } = process.st
   return FORCE_COLOR ? FORCE_COLOR !== '0' : Boolean(stream.isTTY) && TERM !== 'dumb';
 }
 
-/** Findings with the lines that they are about, as a terminal shows them. */
+/** Diagnostics with the lines that they are about, as a terminal shows them. */
 export function prettyDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return pretty(diagnostics, outputText, wantsColour());
 }

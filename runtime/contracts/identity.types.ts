@@ -5,7 +5,7 @@ export interface ShownLogo {
   height: number;
 }
 
-/** Pictures that say whose site it is, made by the build of the dealer's logo, name and colours. */
+/** Images that say whose site it is, made by the build of the dealer's logo, name and colours. */
 export interface SiteIdentity {
   /** Absent: the dealer has none, and its initials and name are there. */
   logo?: ShownLogo;

@@ -1,4 +1,4 @@
-/** A picture of the dealer's folder on a page. */
+/** An image of the dealer's folder on a page. */
 export interface PagePicture {
   /** 'images/yard.jpg' */
   image: string;
@@ -39,7 +39,7 @@ export interface PageCars {
 }
 
 /**
- * A page of the dealer's own as plain data: words as HTML that is safe and valid, pictures, and blocks by kind. Made at build from Markdown, so no
+ * A page of the dealer's own as plain data: words as HTML that is safe and valid, images, and blocks by kind. Made at build from Markdown, so no
  * site needs code of its own.
  */
 export type PageNode =
@@ -50,7 +50,7 @@ export type PageNode =
       /** The heading of the page itself. */
       first: boolean;
       picture?: PagePicture;
-      /** What of the picture stays where it is cut. */
+      /** What of the image stays where it is cut. */
       focus: 'center' | 'top' | 'bottom' | 'left' | 'right';
       nodes: PageNode[];
       buttons: PageLink[];

@@ -83,7 +83,7 @@ export interface SiteAssets {
   preloadFonts: string[];
   /** Logo, icons and social card. */
   identity: SiteIdentity;
-  /** Addresses, without a width, of pictures in the dealer's folder: 'images/yard.jpg' -> '/pictures/v1/files/…'. Absent: it has none. */
+  /** Addresses, without a width, of images in the dealer's folder: 'images/yard.jpg' -> '/pictures/v1/files/…'. Absent: it has none. */
   pictures?: Record<string, string>;
 }
 

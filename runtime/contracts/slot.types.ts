@@ -16,7 +16,7 @@ export interface SlotInputs {
   'home.sections': null;
   /** What shoppers do first, in the head of the home page, in the place of the search. */
   'home.task': null;
-  /** What moves over the picture in the head of the home page. */
+  /** What moves over the image in the head of the home page. */
   'home.picture': null;
   /** What the shopper searched for, in words. */
   'listing.empty': { words: string };
@@ -25,7 +25,7 @@ export interface SlotInputs {
   'listing.foot': { cars: readonly Car[] };
   'car.media': { car: Car };
   'car.summary': { car: Car };
-  /** The one button that counts, in the box beside the pictures and in the bar of phones. */
+  /** The one button that counts, in the box beside the images and in the bar of phones. */
   'car.main': ActionInput;
   'car.actions': ActionInput;
   'car.sections': { car: Car };

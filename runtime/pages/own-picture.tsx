@@ -10,7 +10,7 @@ interface Props {
   first?: boolean;
 }
 
-/** A picture of the dealer's folder, in the widths that the image service answers; nothing where the file is gone. */
+/** An image of the dealer's folder, in the widths that the image service answers; nothing where the file is gone. */
 export function OwnPicture({ site, picture: { image, alt }, sizes, first = false }: Props): ReactElement | null {
   const url = site.assets.pictures?.[image];
   return url ? <Picture image={{ url, alt }} sizes={sizes} widths={[320, 480, 640, 960]} first={first} /> : null;

@@ -7,11 +7,11 @@ import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
 /** What a site's photographs are called in its pages. */
 export interface PhotoAddresses {
   /**
-   * The address, without a width, of a picture as the stock names it: a drawing of ours, a file of the dealer's folder ('/photos/a.jpg') or
+   * The address, without a width, of an image as the stock names it: a drawing of ours, a file of the dealer's folder ('/photos/a.jpg') or
    * one on the web. Null where it cannot be shown.
    */
   of(url: string, carId: number): string | null;
-  /** The same of a picture on the web that the platform has of a make or a model. */
+  /** The same of an image on the web that the platform has of a make or a model. */
   ofRange(url: string): string | null;
   /** The last segment of the built-in address of a photograph on the web. */
   key(url: string): string;
@@ -52,7 +52,7 @@ export function fileName(url: string): string {
   }
 }
 
-/** A picture's address at the configured service (§7), `{width}` still open: `pictureSrc` fills it in. */
+/** An image's address at the configured service (§7), `{width}` still open: `imageSrc` fills it in. */
 export function cdnAddress(
   photo: URL,
   { baseUrl = '', pattern }: ResolvedTenant['imageService'],

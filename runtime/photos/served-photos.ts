@@ -4,7 +4,7 @@ import type { SearchHit } from '../search/query/query.types.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 
 /**
- * A search client whose cars have pictures as the site serves them, in place of what the feed says. Pictures that cannot be shown are
+ * A search client whose cars have images as the site serves them, in place of what the feed says. Images that cannot be shown are
  * left out. The cars that the service gave are not changed.
  */
 export function servedPhotos(client: SearchClient, addresses: PhotoAddresses): SearchClient {

@@ -92,7 +92,7 @@ export type StaffMember = FooterSettings['staff'][number];
 export type PromoCard = PlainConfig['promoCards']['cards'][number];
 
 /**
- * §3 Model. Its description is HTML. Of a model that the platform knows the pictures are web addresses, and its bodies may be any words; else
+ * §3 Model. Its description is HTML. Of a model that the platform knows the images are web addresses, and its bodies may be any words; else
  * they are files of the dealer's folder ('images/x.jpg'), and words of the definition.
  */
 export type TenantModel = Omit<PlainConfig['models'][number], 'body'> & { body: string[] };

@@ -46,7 +46,7 @@ export function Logo({ logo, lazy = false }: { logo: LogoOnGround; lazy?: boolea
       height={100}
       alt={alt}
       decoding="async"
-      // Not before a page's first picture: React asks ahead for any other image.
+      // Not before a page's first image: React asks ahead for any other image.
       {...(lazy ? { loading: 'lazy' as const } : { fetchPriority: 'low' as const })}
     />
   );

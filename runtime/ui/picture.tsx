@@ -7,7 +7,7 @@ import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 export const CARD_SIZES = '(max-width: 576px) 100vw, (max-width: 1200px) 33vw, 25vw';
 const CARD_WIDTHS: ImageWidth[] = [320, 480, 640, 960];
 
-/** How wide a card's picture is drawn, by the form of the dealer's cards; that of §2 where they are three or four in a row. */
+/** How wide a card's image is drawn, by the form of the dealer's cards; that of §2 where they are three or four in a row. */
 export function cardSizes({ cards: { form } }: Pick<ResolvedTenant, 'cards'>): string {
   if (form === 'row') return '(max-width: 576px) 100vw, 400px';
   if (form === 'sheet') return '(max-width: 576px) 100vw, (max-width: 992px) 50vw, (max-width: 1400px) 33vw, 25vw';
@@ -19,11 +19,11 @@ interface Props {
   image: CarImage;
   sizes: string;
   widths?: ImageWidth[];
-  /** The picture that a shopper sees first: fetched at once instead of when it scrolls near. */
+  /** The image that a shopper sees first: fetched at once instead of when it scrolls near. */
   first?: boolean;
 }
 
-/** A car's picture with its box reserved, in the widths that the image service answers. */
+/** A car's image with its box reserved, in the widths that the image service answers. */
 export function Picture({ image, sizes, widths = CARD_WIDTHS, first = false }: Props): ReactElement {
   const srcSet = imageSrcset(image.url, widths);
   return (

@@ -93,7 +93,7 @@ describe('lines that the editor underlines', () => {
   });
   afterAll(() => space.remove());
 
-  /** Lines of a definition with findings, by `validate` and by the editor. */
+  /** Lines of a definition with diagnostics, by `validate` and by the editor. */
   async function lines(text: string): Promise<{ ours: (number | undefined)[]; theirs: number[] }> {
     const named = `${modeline('tenant')}${text}`;
     space.write(FILE, named);
@@ -106,7 +106,7 @@ describe('lines that the editor underlines', () => {
   }
   const changed = (from: string, to: string): string => replacedOnce(soundText, from, to, FILE);
 
-  /** Kinds of findings that need more than the schema, and what they need. */
+  /** Kinds of diagnostics that need more than the schema, and what they need. */
   const BEYOND: Record<string, string> = {
     'tenant/missing-file': "the dealer's folder",
     'navigation/unknown-page': 'the pages of the site',

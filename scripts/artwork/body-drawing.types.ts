@@ -17,7 +17,7 @@ export interface BodyDrawing {
   endHeight: number;
   /** Half of the width on the ground, seen from an end. */
   half: number;
-  /** Length that fills a picture at this body's scale: a shorter body of its family looks smaller. */
+  /** Length that fills an image at this body's scale: a shorter body of its family looks smaller. */
   reference: number;
   /** The wheel of the close-up. */
   wheel: { x: number; radius: number };

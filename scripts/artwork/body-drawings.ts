@@ -16,7 +16,7 @@ import type { SideProfile } from './side-profile.types.ts';
 import { SIDE_PROFILES } from './side-profiles.data.ts';
 import { sideView } from './side-view.ts';
 
-/** Longest car that fills the picture; shorter ones keep its scale, so that a hatch looks smaller than a ute. */
+/** Longest car that fills the image; shorter ones keep its scale, so that a hatch looks smaller than a ute. */
 const REFERENCE_LENGTH = 4750;
 
 /** How a body is drawn, whatever its kind. */

@@ -45,7 +45,7 @@ export function flipped(corners: readonly Corner[]): Corner[] {
   return corners.map(([x, y, radius]): Corner => (radius === undefined ? [-x, y] : [-x, y, radius]));
 }
 
-/** A repeatable stream of numbers in [0, 1) for a seed: the same picture every time. */
+/** A repeatable stream of numbers in [0, 1) for a seed: the same image every time. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the samples: `node scripts/artwork/make-artwork.ts` writes `templates/artwork/`, with `--check` it only says whether that is
+ * Draws the images of the samples: `node scripts/artwork/make-artwork.ts` writes `templates/artwork/`, with `--check` it only says whether that is
  * what it would write. A vehicle's paint is left to colour variables (`var(--base)`), which the server fills in.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

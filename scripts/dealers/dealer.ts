@@ -18,7 +18,7 @@ export interface Dealer {
   cars: number;
   /** Pages that are known at build: one a location and one a legal document, contact, address not found. */
   pages: number;
-  /** Name in the folder -> text, or bytes of a picture or film. */
+  /** Name in the folder -> text, or bytes of an image or film. */
   files: Record<string, string | Uint8Array>;
 }
 

@@ -102,7 +102,7 @@ function requirements(features: readonly Feature[]): { key: string; needs: strin
   );
 }
 
-/** The schema says that a picture is needed, of the map that both are in. */
+/** The schema says that an image is needed, of the map that both are in. */
 const FILM_NEEDS = {
   when: { key: 'home.picture.film', is: 'anything' },
   needs: { key: 'home.picture.image', is: 'anything' },

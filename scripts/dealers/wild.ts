@@ -68,7 +68,7 @@ export const GROUP = {
 };
 
 const TENANTS = path.join(import.meta.dirname, '../../tenants');
-/** Pictures that a definition may name, from the sample dealers. */
+/** Images that a definition may name, from the sample dealers. */
 const IMAGES: Readonly<Record<string, string>> = {
   'images/logo.svg': 'billabong-rv/images/logo.svg',
   'images/logo-dark.svg': 'billabong-rv/images/logo-dark.svg',

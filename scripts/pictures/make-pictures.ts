@@ -8,7 +8,7 @@ import { needChromium } from '../chromium.ts';
 import { terminalPage } from './terminal-html.ts';
 
 /**
- * `node scripts/pictures/make-pictures.ts`: makes the pictures of the README from real runs, into docs/pictures/. The site is a sample dealer's, built
+ * `node scripts/pictures/make-pictures.ts`: makes the images of the README from real runs, into docs/pictures/. The site is a sample dealer's, built
  * for one moment; the terminal is what `new` and `validate` print in a folder of their own.
  */
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -16,7 +16,7 @@ const BIN = path.join(ROOT, 'cli/bin.js');
 const OUT = path.join(ROOT, 'docs/pictures');
 const SITE = 'southern-cross-motors';
 const NOW = '2026-11-21T10:00:00+11:00';
-/** A picture that is larger is too large for a page that people open to read (in bytes). */
+/** An image that is larger is too large for a page that people open to read (in bytes). */
 const LARGEST = 150_000;
 /** In signs. */
 const TERMINAL_WIDTH = 104;
@@ -114,7 +114,7 @@ const framed = ([home, list, car]: string[]): string => `<!doctype html><style>
   .phone { width: 262px; border: 9px solid #16202a; border-radius: 30px }
 </style><img class="home" src="${home}"><img class="phone" style="left: 1000px; top: 165px" src="${list}"><img class="phone" style="left: 1300px; top: 85px" src="${car}">`;
 
-/** Writes a picture as WebP, as good as its size allows. Throws where it is too large all the same. */
+/** Writes an image as WebP, as good as its size allows. Throws where it is too large all the same. */
 async function save(name: string, picture: Buffer, width: number): Promise<void> {
   for (const quality of [88, 80, 72, 64]) {
     const made = await sharp(picture)

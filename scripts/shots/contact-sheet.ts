@@ -1,4 +1,4 @@
-/** One picture of a page: its file, and how large the window was, in CSS pixels. */
+/** One image of a page: its file, and how large the window was, in CSS pixels. */
 export interface Shot {
   slug: string;
   kind: string;
@@ -7,7 +7,7 @@ export interface Shot {
   name: string;
 }
 
-/** All pictures on one page: a row for each kind of page and width, a column for each dealer. */
+/** All images on one page: a row for each kind of page and width, a column for each dealer. */
 export function contactSheet(shots: readonly Shot[]): string {
   const rows = [...new Set(shots.map(({ kind, width }) => `${kind} ${width}`))];
   const figure = ({ slug, name }: Shot): string =>

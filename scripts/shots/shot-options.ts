@@ -1,14 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { PAGES } from './shot-pages.ts';
 
-/** What pictures are made of, and where they go. */
+/** What images are made of, and where they go. */
 export interface ShotOptions {
   /** Slugs; empty: all. */
   tenants: string[];
   pages: string[];
   /** Of the window, in CSS pixels. */
   widths: number[];
-  /** Folder of the pictures. */
+  /** Folder of the images. */
   out: string;
   /** Of the window, in CSS pixels; null: what suits its width. */
   height: number | null;

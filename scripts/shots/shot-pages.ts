@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Kinds of pages that pictures can be had of. */
+/** Kinds of pages that images can be had of. */
 export const PAGES = ['home', 'listing', 'car', 'compare', 'contact'] as const;
 
 /** The address of a site's page of a kind; the listing and the first cars are found as shoppers find them. Null: the site has no such page. */

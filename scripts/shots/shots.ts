@@ -9,7 +9,7 @@ import { shotOptions } from './shot-options.ts';
 import { pathOf } from './shot-pages.ts';
 
 /**
- * `npm run shots`: pictures of the samples' pages, each by itself and all on one contact sheet, for people who judge how sites look. They are
+ * `npm run shots`: images of the samples' pages, each by itself and all on one contact sheet, for people who judge how sites look. They are
  * written to `shots/`, which git does not know. `npm run shots -- --help` says what narrows it.
  */
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -69,7 +69,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes its unfinished pictures with it.
+    // A page that is left takes its unfinished images with it.
     if (!reason.includes('ERR_ABORTED')) troubles.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

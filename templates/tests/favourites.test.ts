@@ -131,7 +131,7 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
       expect(await page.locator('#strip').evaluate((strip) => (strip as HTMLElement).offsetHeight)).toBeLessThanOrEqual(
         80,
       );
-      // Cars keep a picture that can be told and pressed, whatever the words beside them.
+      // Cars keep an image that can be told and pressed, whatever the words beside them.
       const widths = await page.locator('#strip .strip__car a').evaluateAll((all) => all.map((one) => one.clientWidth));
       for (const wide of widths) expect(wide).toBeGreaterThanOrEqual(30);
       expect(await page.locator('#strip .strip__car a').first().innerText()).not.toBe('');

@@ -7,7 +7,7 @@ import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
 
-/** A picture of the dealer's folder that its site shows. */
+/** An image of the dealer's folder that its site shows. */
 export interface OwnImage {
   /** As the stock or the definition names it: 'photos/a.jpg'. */
   name: string;
@@ -42,7 +42,7 @@ export interface OwnImages extends FolderImages {
   icons: OwnVector[];
 }
 
-/** `texts`: what the dealer's pages say, which name pictures too. */
+/** `texts`: what the dealer's pages say, which name images too. */
 export function ownImages(
   tenant: ResolvedTenant,
   cars: readonly Car[],
@@ -56,7 +56,7 @@ export function ownImages(
   };
 }
 
-/** The pictures of a dealer's folder that its stock or its definition names, in order of name. */
+/** The images of a dealer's folder that its stock or its definition names, in order of name. */
 function ownPictures({
   tenant,
   cars,

@@ -9,7 +9,7 @@ const RADII: Record<ThemeSettings['radius'], { small: string; large: string }> =
   round: { small: '12px', large: '24px' },
 };
 
-/** The tenant's look as custom properties (design §5). `focus`: what of its own first picture stays in view, 'x% y%'. */
+/** The tenant's look as custom properties (design §5). `focus`: what of its own first image stays in view, 'x% y%'. */
 export function themeTokens(theme: ThemeSettings, focus?: string): { name: string; value: string }[] {
   const colours = Object.entries(theme.colours).map(([name, value]) => ({
     name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -42,7 +42,7 @@ const LACKING: Partial<Record<FontFamily, number>> = {
 const fontSpace = ({ heading, body }: ThemeSettings['fonts']): number =>
   Math.max(LACKING[heading] ?? 0, LACKING[body] ?? 0);
 
-/** Whether a picture on white that is multiplied with it stays as it is. */
+/** Whether an image on white that is multiplied with it stays as it is. */
 const isLight = (paper: string): boolean => contrastRatio(paper, '#ffffff') < 1.5;
 
 /** The green of good news, as it reads on the dealer's page: dark on light paper, light on dark, and where neither does the colour of words. */

@@ -16,13 +16,13 @@ export interface CheckRun {
 }
 
 interface Remembered extends Recorded {
-  /** A hash of what the findings were made from. */
+  /** A hash of what the diagnostics were made from. */
   inputs: string;
   diagnostics: Diagnostic[];
 }
 
 /**
- * The findings of a run: those of the last one if since then no file of the tenants, their groups or the product has changed, nor another tenant's
+ * The diagnostics of a run: those of the last one if since then no file of the tenants, their groups or the product has changed, nor another tenant's
  * definition, and no day has begun; else what `check` says now.
  */
 export async function cachedDiagnostics(

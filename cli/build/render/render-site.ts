@@ -16,7 +16,7 @@ export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Position
   serverSourceOf: CodeContext['serverSourceOf'];
 }
 
-/** Renders a site's pages. One that cannot be made is a finding, and the site is not written. */
+/** Renders a site's pages. One that cannot be made is a diagnostic, and the site is not written. */
 export async function renderSite(input: RenderSiteInput): Promise<Rendering & { diagnostics: Diagnostic[] }> {
   const { kinds, hasSecrets, ownBudgets } = input;
   try {

@@ -37,7 +37,7 @@ export function shardOf(
   return (loads[index - 1]?.slugs ?? []).sort();
 }
 
-/** Of the texts in a folder; pictures are only copied. */
+/** Of the texts in a folder; images are only copied. */
 function bytesOf(dir: string): number {
   if (!statSync(dir, { throwIfNoEntry: false })) return 0;
   const texts = [...entriesBelow(dir)].filter(

@@ -22,7 +22,7 @@ const carsWith = (...keys: string[]) => [
 const found = (lenders: TenantLender[], cars: readonly Car[], enabled = true) =>
   financeFigures({ layered, tenant: aTenant({ finance: { enabled, lenders } }), cars });
 
-/** What a finding underlines. */
+/** What a diagnostic underlines. */
 const underlined = ({ location }: ReturnType<typeof found>[number]): string =>
   TEXT.split('\n')[(location?.start.line ?? 1) - 1]?.slice(
     (location?.start.column ?? 1) - 1,

@@ -12,7 +12,7 @@ const car = (more: Partial<Car> = {}): Car => aCar({ price: 20_000, year: 2020, 
 const sold = car({ status: 'sold', sold_date_timestamp: SOLD });
 const hidden = car({ show_on_dealer_website: false });
 
-/** 'where: message hint' of each finding. */
+/** 'where: message hint' of each diagnostic. */
 function found(
   cars: readonly Car[],
   search: { car_types?: CarType[]; preset_filter?: string; only?: object; except?: object[] },

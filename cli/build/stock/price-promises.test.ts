@@ -10,7 +10,7 @@ const car = (stocknum: string, own: Partial<Car> = {}): Car =>
   aCar({ stocknum, price: 20_000, price_type: 'drive_away', ...own });
 const EGC = { price_type: 'egc' } as const;
 
-/** 'path, or file:line: message' of each finding. */
+/** 'path, or file:line: message' of each diagnostic. */
 function told(text: string, cars: readonly Car[], locale: Locale = 'en-AU'): string[] {
   const feed = `STOCK NO\n${cars.map(({ stocknum }) => stocknum).join('\n')}\n`;
   return pricePromises({

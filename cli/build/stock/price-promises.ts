@@ -81,7 +81,7 @@ function carWords(sentence: string): string {
   return `${types.length === 0 ? '' : `${types.join(' and ')} `}cars with a price`;
 }
 
-/** What descriptions say of the price of their own car that it is not; one finding, at the first. */
+/** What descriptions say of the price of their own car that it is not; one diagnostic, at the first. */
 function ofOneCar(
   { tenant, position, files, stockFile }: Input,
   among: readonly Car[],

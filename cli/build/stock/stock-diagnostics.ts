@@ -9,13 +9,13 @@ import type { StockNote, StockReport, UnreadColumns } from '../../stock/rows/sto
 import type { StockPosition } from './stock.types.ts';
 import { unreadableDiagnostics } from './unreadable-diagnostics.ts';
 
-/** Where findings of a file of a tenant's folder belong. */
+/** Where diagnostics of a file of a tenant's folder belong. */
 export const positionIn = ({ slug, dir }: TenantFolder, file: string): StockPosition => ({
   tenant: slug,
   file: `${shown(dir)}/${file}`,
 });
 
-/** More rows than these of which the same is to be said are told as one finding, at the first of them. */
+/** More rows than these of which the same is to be said are told as one diagnostic, at the first of them. */
 const TOLD_APART = 3;
 
 const HINTS = {
@@ -26,7 +26,7 @@ const HINTS = {
 /** What a feed's report finds fault with: each at the value that shows it. `refused` where it was to be imported and is not. */
 export function reportDiagnostics(report: StockReport, position: StockPosition, refused = false): Diagnostic[] {
   const { notes, imported, unread, unreadable } = report;
-  // Of a column that can hardly be read one finding says so.
+  // Of a column that can hardly be read one diagnostic says so.
   const said = new Set(unreadable.map(({ column }) => column).filter((column) => column !== ''));
   const others = notes.filter(({ kind, column }) => kind !== 'odd' || !said.has(column));
   return [
@@ -37,7 +37,7 @@ export function reportDiagnostics(report: StockReport, position: StockPosition, 
   ];
 }
 
-/** The finding of columns that nothing reads though a field is missing. */
+/** The diagnostic of columns that nothing reads though a field is missing. */
 function unreadColumn({ field, columns }: UnreadColumns, position: StockPosition): Diagnostic {
   const [first = ''] = columns;
   const written = `\`stock: { columns: [{ field: ${field}, column: ${JSON.stringify(first)} }] }\``;
@@ -72,7 +72,7 @@ const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
   'missing-column': 'Write the column as the file has it, or delete the entry of `stock.columns`.',
 };
 
-/** The finding of a file that cannot be read as a whole. */
+/** The diagnostic of a file that cannot be read as a whole. */
 export function unreadable(
   { code, message, line, column, hint }: Pick<StockError, 'code' | 'message' | 'line' | 'column' | 'hint'>,
   position: StockPosition,
@@ -86,7 +86,7 @@ export function unreadable(
   });
 }
 
-/** The finding of a stock file that has changed since it was imported. */
+/** The diagnostic of a stock file that has changed since it was imported. */
 export function notImported(name: string, position: StockPosition): Diagnostic {
   return diagnostic('stock/not-imported', {
     message: `${name} has changed since it was imported; the site shows what was imported.`,
@@ -96,7 +96,7 @@ export function notImported(name: string, position: StockPosition): Diagnostic {
   });
 }
 
-/** What is to be said of an import. An empty file that was refused as too small needs no second finding. */
+/** What is to be said of an import. An empty file that was refused as too small needs no second diagnostic. */
 export function importDiagnostics(
   { report, shrink }: ImportResult,
   forced: boolean,
@@ -107,7 +107,7 @@ export function importDiagnostics(
   return refused ? [shrunk(shrink, position), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
 }
 
-/** The finding of an import that would take too much off the site. */
+/** The diagnostic of an import that would take too much off the site. */
 function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, position: StockPosition): Diagnostic {
   const others =
     uncounted === 0
@@ -121,7 +121,7 @@ function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, pos
   });
 }
 
-/** The finding of a file with nothing in it at all. */
+/** The diagnostic of a file with nothing in it at all. */
 export function emptyFile(name: string, position: StockPosition): Diagnostic {
   return diagnostic('stock/unreadable', {
     message: `${name} is empty.`,
@@ -131,7 +131,7 @@ export function emptyFile(name: string, position: StockPosition): Diagnostic {
   });
 }
 
-/** The finding of stock that is to come from elsewhere, and never did. */
+/** The diagnostic of stock that is to come from elsewhere, and never did. */
 export function notArrived(name: string, position: StockPosition): Diagnostic {
   return diagnostic('stock/no-cars', {
     message: `No stock has arrived yet, and there is no ${name} to begin with.`,
@@ -155,7 +155,7 @@ export function lineOf(file: string, line: number, column = 1): Location {
   return { file, start: { line, column }, end: { line, column: column + 1 } };
 }
 
-/** One finding for a note about values; of other notes one for each of a few rows, one in all for many. */
+/** One diagnostic for a note about values; of other notes one for each of a few rows, one in all for many. */
 export function noteDiagnostics(
   { kind, column, message, examples, hint, rows, positions }: StockNote,
   { tenant, file }: StockPosition,

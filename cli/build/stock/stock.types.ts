@@ -17,7 +17,7 @@ export interface Stock {
   diagnostics: Diagnostic[];
 }
 
-/** Where stock findings belong. */
+/** Where stock diagnostics belong. */
 export interface StockPosition {
   tenant: string;
   /** As diagnostics name it. */

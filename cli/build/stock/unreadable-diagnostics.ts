@@ -16,7 +16,7 @@ const SAID: Record<Exclude<UnreadableName, 'row'>, string> = {
 const FORCE = 'Where the file is right, import it with --force.';
 
 /**
- * The findings of a file of which nobody can read the price, the stock number, make, model, year or odometer in more than a tenth of the rows: an
+ * The diagnostics of a file of which nobody can read the price, the stock number, make, model, year or odometer in more than a tenth of the rows: an
  * error where it was to be imported and was refused, else a warning.
  */
 export function unreadableDiagnostics(
@@ -46,7 +46,7 @@ function told({ field, column, rows, of, examples, lines }: UnreadableField): st
   return `The ${SAID[field]} cannot be read${named} in ${rows} of the ${base} ${share}: ${examples.join(', ')}${rows > examples.length ? ', …' : ''}.`;
 }
 
-/** The line of the definition that mends it, where another column holds the field or a word has another meaning; else what to do with the feed. */
+/** The line of the definition that fixes it, where another column holds the field or a word has another meaning; else what to do with the feed. */
 function fixing({ field, mapped, examples }: UnreadableField, unknownColumns: readonly string[]): string {
   if (field === 'row')
     return 'Export the file again, with quotation marks around every value that has a comma or a line end in it.';

@@ -42,7 +42,7 @@ interface Where {
 }
 
 /**
- * One finding for each thing that is too large, whatever kinds of pages load it: at its budget, or at the key that names the largest picture. More than
+ * One diagnostic for each thing that is too large, whatever kinds of pages load it: at its budget, or at the key that names the largest image. More than
  * the dealer wrote is an error; more than what nobody wrote is a warning, which says how to accept it.
  */
 export function budgetDiagnostics(

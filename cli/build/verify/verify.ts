@@ -31,7 +31,7 @@ export async function verify(input: VerifyInput): Promise<Diagnostic[]> {
   const leaked = leaks(input);
   return [
     ...leaked,
-    // What leaked weighs too, and is the thing to mend.
+    // What leaked weighs too, and is the thing to fix.
     ...(leaked.length > 0 ? [] : await overBudget(input)),
     ...deadLinks(input),
     ...publishedSecrets(input),

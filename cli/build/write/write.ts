@@ -72,7 +72,7 @@ function standingManifest(dir: string): { manifest: Manifest; at: number } | nul
   return manifest && { manifest, at: Math.trunc(statSync(path.join(dir, 'manifest.json')).mtimeMs) };
 }
 
-/** What browsers load beside pages and pictures, which many sites may share: linked from the cache. */
+/** What browsers load beside pages and images, which many sites may share: linked from the cache. */
 async function assetFiles(
   { browser, fonts, images }: WriteInput,
   cache: Cache,

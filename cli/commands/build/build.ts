@@ -142,7 +142,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
   return summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
 }
 
-/** That a change was seen which mended nothing; '' where nothing had failed. */
+/** That a change was seen which fixed nothing; '' where nothing had failed. */
 function stillFailed({ tenants }: BuildSummary): string {
   const failed = tenants.filter(({ status }) => status === 'failed').map(({ slug }) => slug);
   const time = new Date().toLocaleTimeString('en-GB');

@@ -38,7 +38,7 @@ const AT_ONCE = 20;
 
 type SiteServer = Awaited<ReturnType<typeof openServer>>;
 
-/** `forecourt dev`: sites straight from their sources; a change to YAML, stock, a picture, a template or a component reloads the page, and mistakes show in it. Runs until it is stopped. */
+/** `forecourt dev`: sites straight from their sources; a change to YAML, stock, an image, a template or a component reloads the page, and mistakes show in it. Runs until it is stopped. */
 export async function dev(slugs: string[], options: DevOptions): Promise<number> {
   const chosen = await chosenTenants(slugs, options.tenants);
   if (!chosen) return 2;

@@ -3,7 +3,7 @@ import { catalogue, type DiagnosticId } from '../../diagnostics/catalogue.data.t
 import { explanationText } from '../../diagnostics/explanation.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
 
-/** `forecourt explain <id>`: 0 for a finding of the catalogue, 2 for anything else. */
+/** `forecourt explain <id>`: 0 for a diagnostic of the catalogue, 2 for anything else. */
 export async function explain(id: string, tenants: string): Promise<number> {
   const ids = Object.keys(catalogue);
   if (!ids.includes(id)) {
@@ -14,7 +14,7 @@ export async function explain(id: string, tenants: string): Promise<number> {
   return 0;
 }
 
-/** That there is no such finding, and what may be meant; a tenant's slug never has a slash. */
+/** That there is no such diagnostic, and what may be meant; a tenant's slug never has a slash. */
 async function whyNone(id: string, ids: readonly string[], tenants: string): Promise<string> {
   const near = suggestNearest(id, ids);
   const meant = near ? [near] : ids.filter((one) => one.endsWith(`/${id}`));

@@ -11,7 +11,7 @@ export interface LaunchItem {
   title: string;
   /** What is the case. */
   message: string;
-  /** What mends it; null where nothing is to mend. */
+  /** What fixes it; null where nothing is to fix. */
   todo: string | null;
   /** Where in the dealer's files: 'tenants/harbour-motors/tenant.yaml:12'. */
   at: string | null;

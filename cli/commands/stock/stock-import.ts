@@ -27,11 +27,11 @@ export interface StockImportOptions {
   now?: Date;
   /** Take the feed in even where it shrinks the stock too much, or where much of it cannot be read. */
   force?: boolean;
-  /** Every finding with its line, not only the summary. */
+  /** Every diagnostic with its line, not only the summary. */
   verbose?: boolean;
 }
 
-/** Larger files are not read a second time to show the lines of findings. */
+/** Larger files are not read a second time to show the lines of diagnostics. */
 const FRAMED_BYTES = 32 * 1024 * 1024;
 
 /** Control characters other than tabs and line ends: of a workbook or an archive no line is worth showing. */

@@ -19,7 +19,7 @@ const CHANGES: [keyof ImportChanges, string][] = [
   ['kept', 'kept as they were'],
   ['locked', 'with a locked value kept'],
 ];
-/** Findings that the summary tells in words of its own: row by row only where asked to. */
+/** Diagnostics that the summary tells in words of its own: row by row only where asked to. */
 export const SUMMED_UP: readonly string[] = ['stock/odd-value', 'stock/row-skipped'];
 /** Names listed of what may be many, things that look wrong, and lines of one of them: more with --verbose. */
 const LISTED = 8;
@@ -37,7 +37,7 @@ export interface TextOptions {
 
 type Paint = ReturnType<typeof pc.createColors>;
 
-/** What a run of `stock import` or `stock check` did, for people: how many cars, where they are, what was left out and why, what looks wrong and what mends it. */
+/** What a run of `stock import` or `stock check` did, for people: how many cars, where they are, what was left out and why, what looks wrong and what fixes it. */
 export function stockReportText(run: StockRun, options: TextOptions): string {
   const { result, diagnostics, tenant } = run;
   const paint = pc.createColors(options.colour);
@@ -96,7 +96,7 @@ function leftOut({ notes, skipped }: StockReport, paint: Paint, options: TextOpt
   ];
 }
 
-/** One entry for each thing that looks wrong: its column, how many rows, values, and what mends it. */
+/** One entry for each thing that looks wrong: its column, how many rows, values, and what fixes it. */
 function looksWrong({ notes }: StockReport, paint: Paint, options: TextOptions): string[] {
   const odd = groupedNotes(notes, 'odd');
   if (odd.length === 0) return [];

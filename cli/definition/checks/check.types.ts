@@ -23,7 +23,7 @@ export interface CheckContext {
   shownDir: string;
   /**
    * Whether the value at a place is not known, because the schema has found a mistake there, above or below it ('*': any item). A rule
-   * concludes nothing from such a value, so that one mistake stays one finding; the place of its own finding need not be asked for.
+   * concludes nothing from such a value, so that one mistake stays one diagnostic; the place of its own diagnostic need not be asked for.
    */
   unsure(position: Path | Pattern): boolean;
 }

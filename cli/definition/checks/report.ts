@@ -9,7 +9,7 @@ import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import type { CheckContext } from './check.types.ts';
 
-/** A finding on the value (or key) at a path of the merged definition, where the layer that set it has it. */
+/** A diagnostic on the value (or key) at a path of the merged definition, where the layer that set it has it. */
 export function report(
   { tenant, layered }: CheckContext,
   id: DiagnosticId,
@@ -20,7 +20,7 @@ export function report(
   return diagnostic(id, { ...rest, tenant, path, location: layered.locate(path, part) });
 }
 
-/** The text of a layer that belongs to dealers; what ships with the product is not theirs to mend. */
+/** The text of a layer that belongs to dealers; what ships with the product is not theirs to fix. */
 export function dealersText({ layered }: Pick<CheckContext, 'layered'>, name: string): string | null {
   const own = layered.layers.find((one) => /^(tenant|group)$/.test(one.name) && one.file.file === name);
   return own?.file.text ?? null;

@@ -147,7 +147,7 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   );
 }
 
-/** Where a value is, for a finding: a note says so where nobody wrote it, and the line is that of what would hold it. */
+/** Where a value is, for a diagnostic: a note says so where nobody wrote it, and the line is that of what would hold it. */
 export function positionOfValue(
   layered: Layered,
   path: (string | number)[],

@@ -7,7 +7,7 @@ import { leftOutOf, rawLinks } from '../texts/raw-html.ts';
 /** Addresses that legal pages link to; of other links they show the words alone. Their headings have no addresses, so '#name' leads nowhere. */
 export const isShownLink = (url: string): boolean => /^(?:https:|mailto:|tel:|\/)/.test(url);
 
-/** A link or a picture in Markdown: behind its words, or as a reference. */
+/** A link or an image in Markdown: behind its words, or as a reference. */
 const LINK = /(?:(?<!\\)(!?)\[([^\]\n]*)\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]*)/dgm;
 
 /** A link in the Markdown that a site publishes. */
@@ -26,7 +26,7 @@ export interface MarkdownLink {
 /** Markdown in files and in values. */
 const allMarkdown = (own: OwnTexts): PublishedText[] => [...publishedMarkdown(own), ...markdownValues(own)];
 
-/** Every link and picture of the Markdown that a definition publishes. */
+/** Every link and image of the Markdown that a definition publishes. */
 export function markdownLinks(own: OwnTexts): MarkdownLink[] {
   const inHtml = takesHtml(own);
   return allMarkdown(own).flatMap(({ kind, path, text, position }) => [

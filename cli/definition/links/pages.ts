@@ -34,7 +34,7 @@ export interface DefinedPages {
   patterns: readonly string[];
   /** What is wrong with a link to a page of this site; null for a page that there is or may be, and for links elsewhere. */
   problem(url: string): { message: string; hint: string } | null;
-  /** How a machine mends such a link: where one page only is near enough to be meant. */
+  /** How a machine fixes such a link: where one page only is near enough to be meant. */
   fixes(path: Path, url: string): Fix[];
 }
 

@@ -16,7 +16,7 @@ export interface Positions {
 /** What is wrong is about a feature, one of its routes, one of its pages by its address, the value of a key ('search.base_path'), or a text that the definition says. */
 export type About = { feature: string | null } & { [K in 'route' | 'page' | 'key' | 'text']?: string | undefined };
 
-/** Where that is, for a finding. */
+/** Where that is, for a diagnostic. */
 export interface DefinitionPosition {
   path: (string | number)[];
   location: Location;

@@ -57,7 +57,7 @@ function positionInMarkdown(
 
 /** A text that the site publishes: what of the definition names it, and what tells where a part of it is. */
 export interface PublishedText {
-  /** Legal copy, which shows no picture and gives its headings no address; a page; or a value of the definition, which shows no picture. */
+  /** Legal copy, which shows no image and gives its headings no address; a page; or a value of the definition, which shows no image. */
   kind: 'legal' | 'page' | 'value';
   path: Path;
   text: string;

@@ -57,7 +57,7 @@ function bitmapSize(bytes: Uint8Array): LogoSize | LogoFault {
     : size;
 }
 
-/** The size of a bitmap in pixels; null of a drawing, and of what is no picture. */
+/** The size of a bitmap in pixels; null of a drawing, and of what is no image. */
 export function measured(bytes: Uint8Array): LogoSize | null {
   try {
     const { width, height, type } = imageSize(bytes);

@@ -111,7 +111,7 @@ const valid = (width: number, height: number): LogoSize | null =>
 /** '120px' -> 120; a share of the room around is no size. */
 const length = (text = ''): number => (text.includes('%') ? 0 : Number.parseFloat(text));
 
-/** What is wrong with a file that is to be a logo: which finding, and the rest of the sentence 'The logo `images/logo.svg` …'. */
+/** What is wrong with a file that is to be a logo: which diagnostic, and the rest of the sentence 'The logo `images/logo.svg` …'. */
 export interface LogoFault {
   id: 'logo/unreadable' | 'logo/unsafe' | 'logo/too-large';
   says: string;

@@ -7,7 +7,7 @@ import type { Migration } from './migration.types.ts';
 /** What became of a definition's text. */
 export type Migrated =
   | { state: 'current'; version: number }
-  /** `mends`: a step changed what this version calls a mistake. */
+  /** `fixes`: a step changed what this version calls a mistake. */
   | { state: 'migrated'; from: number; to: number; text: string; steps: string[]; fixes: boolean }
   /** Written for a later version of the product than this one. `offset` is where it says so. */
   | { state: 'newer'; version: number; latest: number; offset: number }

@@ -217,7 +217,7 @@ function brokenLink(url: string, random: Random): string | null {
 const endOf = (pair: { key: unknown; value?: unknown } | undefined): number =>
   spanOf((pair?.value ?? pair?.key) as Node)[1];
 
-/** What the finding of a missing key underlines: the key that holds the map; in a list or at the top, the first key that is left. */
+/** What the diagnostic of a missing key underlines: the key that holds the map; in a list or at the top, the first key that is left. */
 function markOfHolder(position: Position, map: YAMLMap, index: number): Mutation['mark'] {
   const holder = position.path.at(-2);
   if (typeof holder === 'string' && position.keyed?.holder) {

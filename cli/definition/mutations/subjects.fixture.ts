@@ -26,7 +26,7 @@ export interface SampleFile {
 /** A copy of the sample tenants in which their definitions can be changed and checked as `validate` does. */
 export interface SampleCopy {
   files: SampleFile[];
-  /** The findings with one file's text changed; it is put back afterwards. */
+  /** The diagnostics with one file's text changed; it is put back afterwards. */
   diagnostics(file: SampleFile, text: string): Promise<Diagnostic[]>;
   remove(): void;
 }
@@ -68,7 +68,7 @@ export async function copyOfSamples(language: Language): Promise<SampleCopy> {
   };
 }
 
-/** 'id line:column-line:column': a finding as `mutated` expects it. */
+/** 'id line:column-line:column': a diagnostic as `mutated` expects it. */
 export function positionOf({ id, location }: Diagnostic): string {
   return location
     ? `${id} ${location.start.line}:${location.start.column}-${location.end.line}:${location.end.column}`

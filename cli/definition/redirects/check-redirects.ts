@@ -9,7 +9,7 @@ import { valueAt } from '../layers/layer.ts';
 import { type DefinedPages, definedPages } from '../links/pages.ts';
 import { REDIRECTS_FILE, type RedirectLine, type RedirectPosition, readRedirects } from './read-redirects.ts';
 
-/** What a finding says of a line. */
+/** What a diagnostic says of a line. */
 interface Told {
   id: DiagnosticId;
   message: string;

@@ -45,7 +45,7 @@ interface Location {
   long: number | null;
 }
 
-/** A location lies within its region's country; where a sign or the order is wrong, the finding says so. */
+/** A location lies within its region's country; where a sign or the order is wrong, the diagnostic says so. */
 export const coordinates: Check = (context) => {
   const region = valueAt(context.config, ['region']);
   if (typeof region !== 'string' || !Object.hasOwn(COUNTRIES, region) || context.unsure(['region'])) return [];

@@ -61,7 +61,7 @@ export const legalLinks: Check = (context) => {
   if (links.length === 0) return undefinedOnes;
   const pages = definedPages(context);
   const lostOnes = links.flatMap(({ kind, path, url, isImage, at }) => {
-    // Pages show pictures (`page-texts.ts` looks at them), and their headings have addresses.
+    // Pages show images (`page-texts.ts` looks at them), and their headings have addresses.
     if (kind !== 'legal' && url.startsWith('#')) return [];
     if (kind === 'page' && isImage) return [];
     const position = () => ({ tenant: context.tenant, path, location: at() });

@@ -143,7 +143,7 @@ function hoursProblem(entry: Record<string, unknown>, usual: string): { message:
       message: 'An open day needs both `open` and `close`.',
       hint: 'For example: open: "08:30", close: "17:30"; or write `status: Closed`.',
     };
-  // What is no time of day is another finding.
+  // What is no time of day is another diagnostic.
   return open < close || !TIME.test(open) || !TIME.test(close) || isPastMidnight(open, close)
     ? null
     : {

@@ -46,7 +46,7 @@ function doubles(context: CheckContext, { list, key, what }: Names) {
         first.set(name, path);
         return [];
       }
-      // Twice in one list of codes is a finding of the schema.
+      // Twice in one list of codes is a diagnostic of the schema.
       if (other.slice(0, -1).join() === path.slice(0, -1).join()) return [];
       return [
         report(context, 'reference/duplicate-name', path, {

@@ -13,7 +13,7 @@ export interface Need {
   why: string;
 }
 
-/** Two options that contradict each other; the finding points at `when`, where it was written last. */
+/** Two options that contradict each other; the diagnostic points at `when`, where it was written last. */
 export interface Conflict {
   when: WantedOption;
   against: WantedOption;

@@ -5,7 +5,7 @@ import type { Path } from '../schema/annotated-paths.ts';
 import { yamlText } from '../schema/yaml-text.ts';
 import { CONFLICTS, NEEDS, UNFOLLOWED, type WantedOption } from './options.data.ts';
 
-/** Every option has the others that it cannot do without. Several needs of one option are one finding after the other. */
+/** Every option has the others that it cannot do without. Several needs of one option are one diagnostic after the other. */
 export const optionNeeds: Check = (context) => {
   const told = new Set<string>();
   return NEEDS.flatMap(({ when, needs, unless, why }) => {

@@ -1,6 +1,6 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 
-/** What the finding of each example underlines. */
+/** What the diagnostic of each example underlines. */
 export const TOKENS: Record<string, string> = {
   'search/unknown-filter': '"/search/used-cars?refinementList[mkae][0]=Kestrel"',
   'secret/in-clear': 'hillview:swordfish',

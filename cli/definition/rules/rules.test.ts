@@ -61,7 +61,7 @@ describe('rules over options', () => {
     return diagnostics.filter(({ id }) => id !== 'language/no-effect');
   };
 
-  /** What a finding underlines. */
+  /** What a diagnostic underlines. */
   const underlined = ({ location }: Diagnostic): string => {
     if (!location) return '';
     const file = path.resolve(location.file);

@@ -19,7 +19,7 @@ const LAYERS: readonly LayerName[] = ['default', 'preset', 'group', 'tenant'];
 const AA = 4.5;
 const STEPS = 20;
 
-/** WCAG 2.2 SC 1.4.3: text stands out from its ground by at least 4.5 to 1. One finding per colour that is to blame. */
+/** WCAG 2.2 SC 1.4.3: text stands out from its ground by at least 4.5 to 1. One diagnostic per colour that is to blame. */
 export const themeContrast: Check = ({ tenant, config, layered, unsure }) => {
   const pathOf = (key: string): string[] => ['theme', 'colours', key];
   const colour = (key: string): string | null => {

@@ -7,7 +7,7 @@ import { isPlausible } from './plausible-value.ts';
 import { type SchemaNode, schemaAt } from './tenant-schema.ts';
 import { missingKeyHint, unknownKey } from './unknown-keys.ts';
 
-/** One finding for each key that was read as another. */
+/** One diagnostic for each key that was read as another. */
 export function misnamedKeys({ file, misnamed }: CorrectedFile, tenant: string | null): Diagnostic[] {
   return misnamed.map(({ parent, written, meant }) => {
     const path = [...parent, written];

@@ -20,7 +20,7 @@ export interface CorrectedFile {
 }
 
 /**
- * Reads misspelled keys as what they were meant to be, so that one slip gives one finding and what is below the key is checked like the rest.
+ * Reads misspelled keys as what they were meant to be, so that one slip gives one diagnostic and what is below the key is checked like the rest.
  * Only a name near that of a key which its map lacks, with a value of that key's kind, is read so.
  */
 export function correctKeys(file: YamlFile, schema: SchemaNode): CorrectedFile {

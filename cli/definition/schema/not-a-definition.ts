@@ -9,7 +9,7 @@ import { likelyKey } from './unknown-keys.ts';
 /** More than a person makes in one file; a list of them would help nobody. */
 const MAX_ERRORS = 300;
 
-/** One finding for a file that is something else than a definition, in place of all that it lacks and has too much; null for others. */
+/** One diagnostic for a file that is something else than a definition, in place of all that it lacks and has too much; null for others. */
 export function notADefinition(
   { file, value, diagnostics, locate }: YamlFile,
   schema: SchemaNode,

@@ -8,7 +8,7 @@ import type { YamlFile } from '../yaml/yaml-file.types.ts';
 const KEY = 'schema_version';
 
 /**
- * The finding of a definition that is written for a later version of the product; null for one of this version or before. Nothing else can be
+ * The diagnostic of a definition that is written for a later version of the product; null for one of this version or before. Nothing else can be
  * said of such a definition: what looks like a mistake may be right there.
  */
 export function laterVersion(layered: Layered): Diagnostic | null {
@@ -18,7 +18,7 @@ export function laterVersion(layered: Layered): Diagnostic | null {
   return newerVersion(version, latest, layered.slug, layered.locate([KEY], 'value'));
 }
 
-/** The finding of a file that says in an earlier version of the language what this one calls a mistake; null where it says none. */
+/** The diagnostic of a file that says in an earlier version of the language what this one calls a mistake; null where it says none. */
 export function earlierVersion(file: YamlFile, tenant: string | null): Diagnostic | null {
   const outcome = migrateText(file.text, MIGRATIONS);
   if (outcome.state !== 'migrated' || !outcome.fixes) return null;

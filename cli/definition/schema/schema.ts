@@ -30,7 +30,7 @@ export const FORMATS = {
   date: { type: 'string', validate: isCalendarDay },
 } as const;
 
-/** A schema as a function, and the compiler that made it. All errors at once, since a person wants to mend everything in one go. */
+/** A schema as a function, and the compiler that made it. All errors at once, since a person wants to fix everything in one go. */
 export function compiledSchema(
   schema: SchemaNode,
   code: CodeOptions = {},
@@ -68,7 +68,7 @@ export function errorsBy(validate: ValidateFunction): Errors {
 type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Location;
 
 /**
- * Findings of the schema. `scope` says which errors belong to a single file (types, unknown keys, lists) and which only make
+ * Diagnostics of the schema. `scope` says which errors belong to a single file (types, unknown keys, lists) and which only make
  * sense once all layers are merged (required keys of maps).
  */
 export function schemaDiagnostics(
@@ -100,7 +100,7 @@ export function schemaDiagnostics(
   return onePerList(onePerPlace(diagnostics));
 }
 
-/** Items of one list of which none is near an allowed one: one finding, at the first. Those that are near have a fix of their own. */
+/** Items of one list of which none is near an allowed one: one diagnostic, at the first. Those that are near have a fix of their own. */
 function onePerList(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unknown = diagnostics.filter(
     ({ id, path, hint }) => id === 'schema/not-allowed-value' && path.endsWith(']') && hint.startsWith('Allowed:'),

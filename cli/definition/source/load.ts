@@ -33,7 +33,7 @@ export type TenantFolder = Pick<TenantSource, 'slug' | 'dir' | 'files'>;
 /** As the schema has it, which says so where a name is none: no such name is looked for. */
 const GROUP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
+/** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a diagnostic, never an exception. */
 export async function load(
   tenantsDir: string,
   slug: string,

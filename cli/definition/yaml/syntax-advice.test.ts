@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readYaml } from './yaml-file.ts';
 
-/** What is said of a text, and the line that would be mended; null where no machine can know. */
+/** What is said of a text, and the line that would be fixed; null where no machine can know. */
 const said = (text: string): [string, string | null] => {
   const [found] = readYaml('tenant.yaml', new TextEncoder().encode(text), null).diagnostics;
   const { line, column } = found?.location?.start ?? { line: 0, column: 0 };

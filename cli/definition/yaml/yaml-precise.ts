@@ -77,7 +77,7 @@ function syntaxDiagnostic(
   if (quote !== null) return diagnostic('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
   const advice = syntaxAdvice(text, from);
   const fixes = advice ? adviceFixes(text, advice, from, at(0, 1).file) : [];
-  // A line above that would be mended in vain only looks like a mistake: it may be part of a text.
+  // A line above that would be fixed in vain only looks like a mistake: it may be part of a text.
   const inVain = advice?.meant && fixes.length === 0 && advice.to <= text.lastIndexOf('\n', from - 1);
   if (advice && !inVain) {
     const { message: says, hint } = advice;

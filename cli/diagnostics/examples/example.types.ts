@@ -29,9 +29,9 @@ export type ExampleKind =
   /** A feature's needs, held against a tenant in which the other one is off. */
   | 'feature';
 
-/** A mistake in little, and how it looks mended. */
+/** A mistake in little, and how it looks fixed. */
 export interface Example {
-  /** What to do about this kind of finding in general. */
+  /** What to do about this kind of diagnostic in general. */
   todo: string;
   kind: ExampleKind;
   /** The file that it is about, as `explain` names it. */
@@ -40,7 +40,7 @@ export interface Example {
   replaces?: string;
   failing: string;
   fixed: string;
-  /** The message of the one finding that `failing` gives. */
+  /** The message of the one diagnostic that `failing` gives. */
   message: string;
   /** Other texts of the sound dealer's files that the example needs to be different, in both of its files. */
   also?: readonly (readonly [from: string, to: string])[];

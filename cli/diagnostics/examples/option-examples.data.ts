@@ -13,7 +13,7 @@ const UNITED_STATES: Example['also'] = [
 const VECTOR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path d="M0 0h320v80z"/></svg>';
 const PICTURE = { 'hillview-motors/images/logo.svg': VECTOR };
 
-/** The head of a WebP picture as text: its width less one, lowest byte first; 72 pixels high. */
+/** The head of a WebP image as text: its width less one, lowest byte first; 72 pixels high. */
 const bitmapOf = (width: string): string => `RIFF\u001a\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${width}G\0\0`;
 
 /** One mistake in little for every rule over the dealer's options. */

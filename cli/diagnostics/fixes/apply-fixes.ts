@@ -8,7 +8,7 @@ import { chosenFixes, spliced } from './chosen-fixes.ts';
 /** A fix can uncover the next mistake: after a line that could not be read, a key that was not known. Nobody makes more in a row. */
 const MAX_ROUNDS = 20;
 
-/** A file that cannot be mended: it changed since it was checked, or cannot be written. */
+/** A file that cannot be fixed: it changed since it was checked, or cannot be written. */
 export class FixError extends Error {
   override name = 'MendError';
 }

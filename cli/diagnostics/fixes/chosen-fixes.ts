@@ -1,11 +1,11 @@
 import type { Diagnostic, Edit, Fix } from '../diagnostic.types.ts';
 
-/** Whether `--fix` mends a finding. */
+/** Whether `--fix` fixes a diagnostic. */
 export function isFixable({ fixes }: Diagnostic): boolean {
   return fixes?.some(({ safe }) => safe) ?? false;
 }
 
-/** The first safe fix of each finding that touches no text of an earlier one: what one round of `--fix` does. */
+/** The first safe fix of each diagnostic that touches no text of an earlier one: what one round of `--fix` does. */
 export function chosenFixes(diagnostics: readonly Diagnostic[]): Fix[] {
   const taken: Edit[] = [];
   return diagnostics.flatMap(({ fixes }) => {

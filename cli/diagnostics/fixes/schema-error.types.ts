@@ -10,11 +10,11 @@ export interface Wanted {
   properties?: Readonly<Record<string, unknown>>;
 }
 
-/** What a fixer knows of its finding. */
+/** What a fixer knows of its diagnostic. */
 export interface SchemaError {
   location: Location;
   source: SourceText;
-  /** The text that the finding underlines. */
+  /** The text that the diagnostic underlines. */
   token: string;
   /** The value there, and the map or list that holds it. */
   value: unknown;
@@ -26,5 +26,5 @@ export interface SchemaError {
   parentSchema: Wanted | undefined;
 }
 
-/** How a kind of finding is mended; null where more than one thing could be meant. */
+/** How a kind of diagnostic is fixed; null where more than one thing could be meant. */
 export type Fixer = (error: SchemaError) => Fix | null;

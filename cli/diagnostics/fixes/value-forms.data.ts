@@ -14,7 +14,7 @@ export interface ValueForm {
 const IN_ADDRESS = '[^\\s"<>\\\\]';
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** Sides of a picture in words. */
+/** Sides of an image in words. */
 const SIDES: Readonly<Record<string, string>> = {
   left: '0% 50%',
   right: '100% 50%',

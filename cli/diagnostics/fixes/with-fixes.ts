@@ -12,7 +12,7 @@ export interface FixableFile {
   value: unknown;
 }
 
-/** Findings with the fixes that a machine can make; one that has its own keeps it. `schemaAt` gives what a path may be. */
+/** Diagnostics with the fixes that a machine can make; one that has its own keeps it. `schemaAt` gives what a path may be. */
 export function withFixes(
   diagnostics: readonly Diagnostic[],
   files: Iterable<FixableFile>,

@@ -5,8 +5,8 @@ import { namesText } from './names-text.ts';
 const FEW = 3;
 
 /**
- * Findings as people read them, with, in the place of what is the same of many tenants, the first of them. It says of whom else; what
- * machines read has them all. Of a definition's own mistakes each stays: each has a line to mend.
+ * Diagnostics as people read them, with, in the place of what is the same of many tenants, the first of them. It says of whom else; what
+ * machines read has them all. Of a definition's own mistakes each stays: each has a line to fix.
  */
 export function folded(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kind = new Map(diagnostics.filter(ofSite).map((one) => [one, sameness(one)]));

@@ -49,7 +49,7 @@ export function valuesOfSecretKeys(text: string): { value: string; index: number
   });
 }
 
-/** Reads files as they may be shown beside findings: without secrets, also those that only a finding tells. */
+/** Reads files as they may be shown beside diagnostics: without secrets, also those that only a diagnostic tells. */
 export function maskedReader(read: ReadSource, diagnostics: readonly Diagnostic[]): ReadSource {
   const told = diagnostics.filter(({ id, location }) => id === 'secret/in-clear' && location !== null);
   return (file) => {
@@ -75,7 +75,7 @@ export function maskedWords(words: string, secrets: readonly string[]): string {
   return masked.replace(WORDS, (word) => (looksRandom(word) ? MASK : word));
 }
 
-/** A finding that says nothing of these secrets. A fix that would write one down is left out. */
+/** A diagnostic that says nothing of these secrets. A fix that would write one down is left out. */
 export function maskedDiagnostic(one: Diagnostic, secrets: readonly string[]): Diagnostic {
   const words = (text: string): string => maskedWords(text, secrets);
   const tells = (text: string): boolean => words(text) !== text;

@@ -13,8 +13,8 @@ import type { Report } from './report.types.ts';
 const MAX_WORDS = 600;
 
 /**
- * Findings as a person reads them in a terminal: what, where (with the line), why, what to do; once for all tenants that share them.
- * @param ofSeveral whether other tenants were looked at too; left out, whether others have findings
+ * Diagnostics as a person reads them in a terminal: what, where (with the line), why, what to do; once for all tenants that share them.
+ * @param ofSeveral whether other tenants were looked at too; left out, whether others have diagnostics
  */
 export function pretty(
   diagnostics: readonly Diagnostic[],
@@ -49,12 +49,12 @@ export function pretty(
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
 }
 
-/** The tenant of a finding whose words and file do not name it: on a line of its group's. */
+/** The tenant of a diagnostic whose words and file do not name it: on a line of its group's. */
 export function unnamedTenant({ tenant, message, location }: Diagnostic): string | null {
   return tenant && !`${message} ${location?.file ?? ''}`.includes(tenant) ? tenant : null;
 }
 
-/** The pretty reporter: what `--fix` did, the findings, and how it stands. Quiet says nothing where nothing is wrong. */
+/** The pretty reporter: what `--fix` did, the diagnostics, and how it stands. Quiet says nothing where nothing is wrong. */
 export function prettyReport({ diagnostics, tenants, fixed, read, colour, quiet }: Report): string {
   const paint = pc.createColors(colour);
   const failed = diagnostics.some(({ severity }) => severity === 'error');

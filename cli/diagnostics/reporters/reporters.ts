@@ -5,7 +5,7 @@ import { prettyReport } from './pretty.ts';
 import type { Reporter } from './report.types.ts';
 import { sarifReport } from './sarif.ts';
 
-/** Every format that findings are printed in. The exit code is the same in each (design §7). */
+/** Every format that diagnostics are printed in. The exit code is the same in each (design §7). */
 export const REPORTERS = {
   pretty: prettyReport,
   json: jsonReport,

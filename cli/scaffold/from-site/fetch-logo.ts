@@ -7,7 +7,7 @@ import type { LogoFile } from './site-facts.types.ts';
 
 const LIMITS: TextLimits = { maxBytes: 4 * 1024 * 1024, timeoutMs: 15_000 };
 const PICTURES = 'image/svg+xml, image/webp, image/avif, image/png, image/jpeg;q=0.9';
-/** What a picture is by its first bytes, and what its file ends in. */
+/** What an image is by its first bytes, and what its file ends in. */
 const ENDINGS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', webp: 'webp', avif: 'avif' };
 
 /** The logo as a file of the dealer's folder, or the rest of the sentence 'The logo of the present site …' where it is none. */
@@ -15,7 +15,7 @@ export type FetchedLogo = { file: LogoFile } | { says: string };
 
 /**
  * The present site's logo, once and by the rules of its site: not where its robots.txt forbids it, not from private networks. What would be refused
- * as a dealer's logo (a drawing that runs or loads anything, a picture that nobody could read) is refused here.
+ * as a dealer's logo (a drawing that runs or loads anything, an image that nobody could read) is refused here.
  */
 export async function fetchLogo(url: string, limits: TextLimits = LIMITS): Promise<FetchedLogo> {
   try {

@@ -11,7 +11,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** A picture as a file of the dealer's folder: 'images/logo.svg'. */
+/** An image as a file of the dealer's folder: 'images/logo.svg'. */
 export interface LogoFile {
   name: string;
   bytes: Uint8Array;
@@ -31,9 +31,9 @@ export interface SiteFacts {
   colour: string;
   headingFont: string;
   bodyFont: string;
-  /** Address of its picture. */
+  /** Address of its image. */
   logo: string;
-  /** That picture, once it was fetched. */
+  /** That image, once it was fetched. */
   logoFile: LogoFile;
   /** Addresses of its menus and its sitemap. */
   addresses: string[];

@@ -16,7 +16,7 @@ export interface AxeViolation {
   helpUrl: string;
   target: string;
   html: string;
-  /** What would mend it. */
+  /** What would fix it. */
   todo: string;
   /** Of the element and those around it, the innermost first. */
   marks: ElementMarks[];
@@ -37,7 +37,7 @@ export async function axeViolations(page: Page): Promise<AxeViolation[]> {
       // An experiment of axe's, and a rule of WCAG (2.5.3): who speaks to a page says the words that are there.
       rules: { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations'],
-      // A map in a frame is its provider's page, which nobody here can mend.
+      // A map in a frame is its provider's page, which nobody here can fix.
       iframes: false,
       elementRef: false,
     });
@@ -91,7 +91,7 @@ export async function accessibilityFaults(
   });
 }
 
-/** What elements have in common that one mending mends: their classes, else their tag and the classes of the nearest that has some around them. */
+/** What elements have in common that one fixing fixes: their classes, else their tag and the classes of the nearest that has some around them. */
 function kindOf({ target, html, marks: [own, ...around] }: AxeViolation): string {
   if (own && own.classes.length > 0) return `.${own.classes.join('.')}`;
   const tag = /^<([a-z][a-z0-9-]*)/i.exec(html)?.[1];

@@ -16,10 +16,10 @@ const CARD = /<article class="car-card\b[^>]*data-car="(\d+)"[\s\S]*?<\/article>
 /** What a card of a car does not show, by what it is. */
 type Lacks = Record<string, string[]>;
 
-/** Every card of a car says of it what the stock says, wherever it is: its name, its price, its picture, its marks and the attributes of cards. */
+/** Every card of a car says of it what the stock says, wherever it is: its name, its price, its image, its marks and the attributes of cards. */
 export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): SiteFault[] {
   const cars = new Map(tested.stock.map((car) => [car.id, car]));
-  // A page names a picture by the address that this site serves it at, whatever the stock calls it.
+  // A page names an image by the address that this site serves it at, whatever the stock calls it.
   const images = photoAddresses(tested.site, { loopback: false });
   // The same car has the same card on many pages.
   const cached = new Map<string, Lacks | null>();
@@ -38,7 +38,7 @@ export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]
       return lacks ? { page, lacks, id, name: car?.name ?? `car ${id}`, what: Object.keys(lacks).join(' and ') } : [];
     });
   });
-  // One mistake in what writes the cards is one finding, however many cars there are.
+  // One mistake in what writes the cards is one diagnostic, however many cars there are.
   return [...Map.groupBy(wrong, ({ what }) => what)].flatMap(([what, alike]) => {
     const others = new Set(alike.map(({ id }) => id)).size - 1;
     return alike.map(({ page, name, lacks }) => ({

@@ -25,7 +25,7 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** Opens pages in a phone's window: whether they fit and keep still, and what pictures they load before anybody scrolls. */
+/** Opens pages in a phone's window: whether they fit and keep still, and what images they load before anybody scrolls. */
 export async function checkPhone(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
@@ -46,7 +46,7 @@ export async function checkPhone(
 }
 
 /**
- * What the pictures that a shown page has loaded weigh, by its budget (`budgets.*.images_kb`). Pictures of other hosts, and photographs that
+ * What the images that a shown page has loaded weigh, by its budget (`budgets.*.images_kb`). Images of other hosts, and photographs that
  * the server would fetch from them, are on no tested machine: they count nothing.
  */
 async function imageFaults(

@@ -19,7 +19,7 @@ export async function checkRoutes(tested: SiteUnderTest): Promise<{ pages: Answe
   return { pages, faults };
 }
 
-/** That a page does not answer as it should: in one finding with all others that fail for the same reason. */
+/** That a page does not answer as it should: in one diagnostic with all others that fail for the same reason. */
 export async function routeFault(
   tested: SiteUnderTest,
   page: Pick<AnsweredPage, 'path' | 'sample'>,

@@ -28,7 +28,7 @@ export function carAddress(car: Car, { origin }: ExportContext): string {
   return `${origin}/cars/${car.slug}`;
 }
 
-/** Addresses of a car's pictures, whole and in one size. */
+/** Addresses of a car's images, whole and in one size. */
 export function carImageLinks(car: Car, { origin }: ExportContext): string[] {
   return car.images.map(({ url }) => new URL(imageSrc(url, 1280), origin).href);
 }

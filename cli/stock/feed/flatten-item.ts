@@ -9,7 +9,7 @@ const VALUES = ['value', 'amount', 'price', 'text', 'content', 'number'];
 /** Kinds that say where, so that a name beside them is the value ({Location: 'Exterior', Name: 'Red'}). */
 const POSITIONS = ['location', 'area'];
 const ADDRESSES = ['url', 'src', 'href', 'image', 'original'];
-/** What the small one of a picture is called. */
+/** What the small one of an image is called. */
 const THUMB = 'thumb';
 const THUMBS = [THUMB, 'thumbnail'];
 const MAX_DEPTH = 6;
@@ -52,7 +52,7 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
 const joined = (header: string, name: string): string =>
   header === '' || name === '' ? header + name : `${header}.${name}`;
 
-/** A list that is one cell: plain values, addresses of pictures, or the items of groups; null for any other. */
+/** A list that is one cell: plain values, addresses of images, or the items of groups; null for any other. */
 function textsOf(list: readonly unknown[]): string[] | null {
   const maps = list.filter(isRecord);
   if (maps.length === 0) return list.map(scalar);
@@ -77,7 +77,7 @@ function nameOf(value: unknown): string {
   return isRecord(value) ? (keyedEntry(value)?.kind ?? '') : scalar(value);
 }
 
-/** The address in an entry of a list of pictures, itself perhaps a map ({image: {url}}). */
+/** The address in an entry of a list of images, itself perhaps a map ({image: {url}}). */
 function addressOf(map: Record<string, unknown>, depth = 0): string {
   for (const [name, value] of Object.entries(map)) {
     if (!ADDRESSES.includes(name.toLowerCase())) continue;
@@ -87,14 +87,14 @@ function addressOf(map: Record<string, unknown>, depth = 0): string {
   return '';
 }
 
-/** The small ones of a list of pictures, up to the first picture that has none: they go by their number. */
+/** The small ones of a list of images, up to the first image that has none: they go by their number. */
 function thumbsOf(list: readonly unknown[]): string[] {
   const thumbs = list.map((one) => (isRecord(one) ? thumbOf(one) : ''));
   const end = thumbs.indexOf('');
   return end === -1 ? thumbs : thumbs.slice(0, end);
 }
 
-/** The address of the small one in an entry of such a list: beside the picture ({url, thumb}) or within it ({image: {url, thumb: {url}}}). */
+/** The address of the small one in an entry of such a list: beside the image ({url, thumb}) or within it ({image: {url, thumb: {url}}}). */
 function thumbOf(map: Record<string, unknown>, depth = 0): string {
   for (const [name, value] of Object.entries(map)) {
     if (THUMBS.includes(name.toLowerCase())) return isRecord(value) ? addressOf(value) : scalar(value);

@@ -23,6 +23,7 @@ export interface XmlElement {
   start: Position;
   /** The root is 0. */
   depth: number;
+  /** Whether what is in it stays once it has been read. */
   kept: boolean;
 }
 

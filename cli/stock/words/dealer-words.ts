@@ -7,7 +7,7 @@ import { vocabulary } from './vocabulary.ts';
 import type { WordTable, WordVocabulary } from './words.types.ts';
 
 /**
- * The line of the definition that says what a word means, as a hint; `rivals` are what it may mean. Nobody but the dealer knows what a price
+ * The line of the definition that says what a word means, as a hint; `competing` are what it may mean. Nobody but the dealer knows what a price
  * covers, or what a new label is to be: there the line has a gap, and the meanings are before it.
  */
 export function wordHint(field: WordField, word: string, region: Region, competing: readonly string[] = []): string {

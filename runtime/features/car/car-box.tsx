@@ -31,7 +31,7 @@ interface Props {
   slots: FilledSlots;
 }
 
-/** What decides, beside the pictures, and in sight while the page scrolls: name, price and what it covers, repayment, the next step, the place. */
+/** What decides, beside the images, and in sight while the page scrolls: name, price and what it covers, repayment, the next step, the place. */
 export function CarBox({ context, car, actions, slots }: Props): ReactElement {
   const { tenant } = context.site;
   // What a price covers matters to nobody once the car is gone.

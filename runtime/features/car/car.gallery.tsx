@@ -9,7 +9,7 @@ import { CarSpecification } from './car-specification.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { PlainGallery } from './plain-gallery.tsx';
 
-/** The box beside a car's pictures in every state, and what is below. */
+/** The box beside a car's images in every state, and what is below. */
 export const gallery: Gallery = async (given) => [
   { title: 'Box of a car', states: await Promise.all(given.states.map((state) => box(given, state))) },
   {

@@ -5,7 +5,7 @@ import { NoPhoto } from '../../ui/card/no-photo.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Pictures to swipe through: a scrolling row that needs no script. */
+/** Images to swipe through: a scrolling row that needs no script. */
 export function PlainGallery({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
   if (car.images.length === 0) {
     return <NoPhoto car={car} tenant={tenant} />;

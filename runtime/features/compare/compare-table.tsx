@@ -68,7 +68,7 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
   );
 }
 
-/** What scrolls away: the picture, the marks, and the way out of the comparison. */
+/** What scrolls away: the image, the marks, and the way out of the comparison. */
 function Top({ car, others, site, now }: { car: Car; others: readonly Car[]; site: Site; now: Date }): ReactElement {
   const [image] = car.images;
   return (

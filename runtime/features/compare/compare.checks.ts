@@ -6,7 +6,7 @@ import { capital } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { factRows, featureRows } from './compare-rows.ts';
 
-/** The banner of a car; a certified one may show a picture in its place. */
+/** The banner of a car; a certified one may show an image in its place. */
 function tagOf(car: Car, { badges }: ResolvedTenant): string | null {
   const tag = cardTag(car, new Date(), badges);
   return tag && tag.kind !== 'certified' ? `class="tag tag--${tag.kind}"` : null;

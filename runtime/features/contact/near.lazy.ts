@@ -11,15 +11,15 @@ function near(button: HTMLButtonElement): void {
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       button.remove();
-      const locations = [...document.querySelectorAll<HTMLElement>('[data-lat]')].map((location) => ({
-        place: location,
-        away: kilometres(coords, location.dataset),
+      const locations = [...document.querySelectorAll<HTMLElement>('[data-lat]')].map((element) => ({
+        element,
+        away: kilometres(coords, element.dataset),
       }));
-      for (const { place: location, away } of locations.sort((a, b) => a.away - b.away)) {
-        const text = location.querySelector<HTMLElement>('[data-away]');
+      for (const { element, away } of locations.sort((a, b) => a.away - b.away)) {
+        const text = element.querySelector<HTMLElement>('[data-away]');
         if (text) text.textContent = (text.dataset.away ?? '').replace('0', distance(away, text.dataset.unit ?? ''));
         if (text) text.hidden = false;
-        location.parentElement?.append(location);
+        element.parentElement?.append(element);
       }
       for (const other of document.querySelectorAll('[data-place]:not([data-lat])')) other.parentElement?.append(other);
     },

@@ -55,7 +55,7 @@ const hasSteps = ({ steps }: FormDefinition): boolean => steps.length > 1;
 /** Types of fields that keep what is typed as it is. */
 const TYPED = new Set<FieldType>(['text', 'full_name', 'first_name', 'last_name', 'email']);
 
-/** A picture of one point. */
+/** An image of one point. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

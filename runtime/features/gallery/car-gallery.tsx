@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** As wide as a picture is drawn: beside the box from 992 px on. */
+/** As wide as an image is drawn: beside the box from 992 px on. */
 const SIZES = '(max-width: 992px) 100vw, (max-width: 1312px) 60vw, 800px';
 
 /**
- * The car's pictures: a row to swipe through by itself, with small ones that lead to each. Arrows, the count and the full view come with the script of
+ * The car's images: a row to swipe through by itself, with small ones that lead to each. Arrows, the count and the full view come with the script of
  * the first touch (`gallery.lazy.ts`).
  */
 export const slot: Slot<'car.media', Car> = {
@@ -94,7 +94,7 @@ function Steps({ name, tenant }: { name: string; tenant: ResolvedTenant }): Reac
   );
 }
 
-/** The frame of the full view; the script fills it with the pictures when it opens. */
+/** The frame of the full view; the script fills it with the images when it opens. */
 function Lightbox({ car, tenant }: Props): ReactElement {
   return (
     <dialog className="lightbox" aria-label={say(tenant, 'car.photos', { name: car.name })}>

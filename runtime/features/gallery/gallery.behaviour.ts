@@ -23,6 +23,6 @@ export function start(): void {
     void load().then(({ key }) => key(event.key));
   });
   const row = gallery.querySelector('.pictures');
-  // A row that snaps also says that it scrolls when its first picture comes: only one that was turned needs anything.
+  // A row that snaps also says that it scrolls when its first image comes: only one that was turned needs anything.
   row?.addEventListener('scroll', () => row.scrollLeft * 2 > row.clientWidth && void load(), { passive: true });
 }

@@ -1,7 +1,7 @@
 import type { Gallery } from '../../contracts/gallery.types.ts';
 import { slot as pictures } from './car-gallery.tsx';
 
-/** The pictures of a car: many and one. */
+/** The images of a car: many and one. */
 export const gallery: Gallery = async ({ cars, slot }) => {
   const [car] = cars;
   if (!car) return [];

@@ -7,10 +7,10 @@ interface Gallery {
   key(name: string): void;
 }
 
-/** How much larger a picture is once it is zoomed in. */
+/** How much larger an image is once it is zoomed in. */
 const ZOOMS = [1, 2, 3.5];
 
-/** Brings a gallery to life: arrows and small pictures turn its row, the count follows it, a picture opens in full. */
+/** Brings a gallery to life: arrows and small images turn its row, the count follows it, an image opens in full. */
 export function openGallery(gallery: HTMLElement): Gallery {
   const row = gallery.querySelector('.pictures') as HTMLElement;
   const dialog = gallery.querySelector('dialog') as HTMLDialogElement;

@@ -1,6 +1,6 @@
 import { watchSight } from '../../islands/when-seen.ts';
 
-/** Plays a film over the picture while that is in view. `button` names it, and stops it. A film that cannot play leaves the picture as it was. */
+/** Plays a film over the image while that is in view. `button` names it, and stops it. A film that cannot play leaves the image as it was. */
 export function playFilm(button: HTMLButtonElement): void {
   const picture = button.parentElement?.querySelector('.hero__picture');
   if (!picture) return;

@@ -1,6 +1,6 @@
 import type { CheckedSite, FeatureChecks } from '../../contracts/site-check.types.ts';
 
-/** The head that begins with the search has no picture for a film to play over. */
+/** The head that begins with the search has no image for a film to play over. */
 const isThere = ({ site }: CheckedSite): boolean => site.tenant.theme.hero !== 'bar';
 
 export const checks: FeatureChecks = {

@@ -7,10 +7,10 @@ export type ShownSite = Pick<Site, 'tenant'> & {
   plan: Pick<Site['plan'], 'routes'>;
 };
 
-/** What the search begins with has no picture: the stock is the picture. */
+/** What the search begins with has no image: the stock is the image. */
 const WITHOUT_IMAGE: readonly HeroLayout[] = ['bar'];
 
-/** The address of the picture at the head of the home page, without its width: the dealer's own, else the scene; null for none. */
+/** The address of the image at the head of the home page, without its width: the dealer's own, else the scene; null for none. */
 export function heroImage({ tenant: { theme, home }, assets }: ShownSite): string | null {
   if (WITHOUT_IMAGE.includes(theme.hero)) return null;
   const own = home.picture && assets.pictures?.[home.picture.image];

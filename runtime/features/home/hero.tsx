@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { heroImage, type ShownSite } from './hero-image.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
-/** How wide the picture is drawn, cropping counted: a box that is higher than the picture's shape draws it wider than itself. */
+/** How wide the image is drawn, cropping counted: a box that is higher than the picture's shape draws it wider than itself. */
 const SIZES: Readonly<Record<HeroLayout, string>> = {
   banner: '(max-width: 767px) 100vw, max(100vw, 1300px)',
   split: '(max-width: 1199px) 100vw, max(58vw, 1300px)',
@@ -21,11 +21,11 @@ const WIDTHS: ImageWidth[] = [640, 960, 1280, 1920];
 /** Pixels of height that a letter of the headline and of the introduction takes on a phone, and what both may take so that the search is in sight. */
 const TALL = { headline: 2.5, introduction: 0.6, most: 170 };
 
-/** So many words that they leave a phone no room for the search below the picture. */
+/** So many words that they leave a phone no room for the search below the image. */
 const isWordy = ({ headline, introduction }: { headline: string; introduction: string }): boolean =>
   headline.length * TALL.headline + introduction.length * TALL.introduction > TALL.most;
 
-/** The first thing a shopper sees: the dealer's promise with its picture, or on its colours, and the search. */
+/** The first thing a shopper sees: the dealer's promise with its image, or on its colours, and the search. */
 export function Hero({
   site,
   choices,
@@ -36,7 +36,7 @@ export function Hero({
   choices: SearchChoices;
   /** What is in the place of the search, if anything does. */
   task?: ReactElement[] | undefined;
-  /** What moves over the picture, if anything does. */
+  /** What moves over the image, if anything does. */
   moving?: ReactElement[] | undefined;
 }): ReactElement {
   const { tenant } = site;

@@ -13,7 +13,7 @@ import type { ModelData } from './model-data.ts';
 const SIZES = '(max-width: 992px) 100vw, 60vw';
 const WIDTHS = [640, 960, 1280, 1920] as const;
 
-/** The first screen of a model: its picture, in each of its colours, its name, price, figures and what to do next. */
+/** The first screen of a model: its image, in each of its colours, its name, price, figures and what to do next. */
 export function ModelHero({ context, data }: { context: PageContext; data: ModelData }): ReactElement {
   const { tenant } = context.site;
   const { model, name, card, cheapest } = data;
@@ -109,7 +109,7 @@ function Accessories({ data: { model }, tenant }: { data: ModelData; tenant: Res
   );
 }
 
-/** The model in its colours, chosen by radio buttons alone; without colours its picture. */
+/** The model in its colours, chosen by radio buttons alone; without colours its image. */
 function ColourView({ context, data: { model, name } }: { context: PageContext; data: ModelData }): ReactElement {
   const { assets, tenant } = context.site;
   const { colours } = model;
@@ -117,7 +117,7 @@ function ColourView({ context, data: { model, name } }: { context: PageContext; 
     colours.length > 0
       ? colours.map((colour) => colourImage(model, colour, assets, name))
       : [modelImage(model, assets, { name })];
-  // A picture of the dealer's own comes first, in whatever colour it is.
+  // An image of the dealer's own comes first, in whatever colour it is.
   const own = model.image && colours.length > 0 && !colours[0]?.image ? modelImage(model, assets, { name }) : null;
   const pictures = own ? [own, ...images.slice(1)] : images;
   return (

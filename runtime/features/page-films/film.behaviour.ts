@@ -1,4 +1,4 @@
-/** A click on a film puts its player in the place of the picture: until then nothing is asked of the other site. */
+/** A click on a film puts its player in the place of the image: until then nothing is asked of the other site. */
 export function start(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-film]');

@@ -8,7 +8,7 @@ interface Props {
   context: PageContext;
   /** As it was when it was reserved. */
   car: Pick<Car, 'slug' | 'name' | 'stocknum'>;
-  /** As the stock has it now; null: it is gone, and so are its pictures. */
+  /** As the stock has it now; null: it is gone, and so are its images. */
   now: Car | null;
 }
 

@@ -32,7 +32,7 @@ export function CardItem({ context, car, first = false, heading, view, shared = 
       cached={cached}
     />
   );
-  // React puts a preload of the first pictures into the document's head, as long as it renders them with it.
+  // React puts a preload of the first images into the document's head, as long as it renders them with it.
   if (first || !cached) return <li>{card}</li>;
   const html = cached(`card ${car.id} ${heading} ${view ?? ''} ${shared.join()}`, car, () =>
     renderToStaticMarkup(card),

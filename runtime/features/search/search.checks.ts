@@ -60,7 +60,7 @@ const FIRST_PRICE = {
   key: 'cards.form',
 } as const;
 
-/** What a promo card shows: its words, and its picture. */
+/** What a promo card shows: its words, and its image. */
 function promoParts({ heading, image }: PromoCard, { assets }: Site): Shown[] {
   const address = assets.pictures?.[image];
   return [

@@ -37,7 +37,7 @@ const tenant = {
   leads: { ...aLeadSettings(), retentionDays: 3 },
 };
 const PDF = aPdf();
-/** A picture of one point. */
+/** An image of one point. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

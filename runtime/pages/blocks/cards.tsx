@@ -8,7 +8,7 @@ import type { PartProps } from '../part-props.types.ts';
 
 type Node = Extract<PageNode, { kind: 'cards' }>;
 
-/** Short texts in frames, each with a picture first and a link last where it has them. */
+/** Short texts in frames, each with an image first and a link last where it has them. */
 export function Cards({ context, inner, node }: PartProps & { node: Node }): ReactElement {
   const { site } = context;
   return (

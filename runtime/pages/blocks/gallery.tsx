@@ -6,7 +6,7 @@ import { OwnPicture } from '../own-picture.tsx';
 
 type Node = Extract<PageNode, { kind: 'gallery' }>;
 
-/** Pictures in a grid, with captions where they have them. */
+/** Images in a grid, with captions where they have them. */
 export function GalleryBlock({ site, node }: { site: Site; node: Node }): ReactElement {
   return (
     <Headed {...node}>

@@ -6,7 +6,7 @@ import type { PartProps } from '../part-props.types.ts';
 
 type Node = Extract<PageNode, { kind: 'hero' }>;
 
-/** A picture with the heading, a few words and one action; at the top of a page its heading is the page's. */
+/** An image with the heading, a few words and one action; at the top of a page its heading is the page's. */
 export function HeroBlock({ context, title, inner, node }: PartProps & { node: Node }): ReactElement {
   const { site } = context;
   const { first, heading, id, picture, focus, nodes, buttons } = node;

@@ -62,7 +62,7 @@ export type ArtworkView = (typeof ARTWORK_VIEWS)[number];
 export type ArtworkScene = (typeof ARTWORK_SCENES)[number];
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Width and height of every car picture and of every scene. */
+/** Width and height of every car image and of every scene. */
 export const CAR_IMAGE_RATIO = { width: 3, height: 2 } as const;
 export const SCENE_IMAGE_RATIO = { width: 32, height: 15 } as const;
 
@@ -71,7 +71,7 @@ export function galleryViews(region: string): ArtworkView[] {
   return ['side', 'front', 'rear', 'wheel', region === 'US' ? 'interior-left' : 'interior'];
 }
 
-/** Address of a car picture without its width: what `CarImage.url` holds. */
+/** Address of a car image without its width: what `CarImage.url` holds. */
 export function carImageUrl(body: ArtworkBody, colour: ArtworkColour, view: ArtworkView): string {
   return `/pictures/${ARTWORK_VERSION}/cars/${body}/${colour}/${view}`;
 }
@@ -89,18 +89,18 @@ export function sceneImageUrl(scene: ArtworkScene): string {
 /** Stands for the width in the address of an outside image service. */
 const WIDTH = '{width}';
 
-/** True for an address that the image service answers in several widths; any other is a picture as it is. */
+/** True for an address that the image service answers in several widths; any other is an image as it is. */
 export function isSizedImage(url: string): boolean {
   return url.startsWith('/pictures/') || url.includes(WIDTH);
 }
 
-/** Address of a picture in one width; an address that has no widths is returned as it is. */
+/** Address of an image in one width; an address that has no widths is returned as it is. */
 export function imageSrc(url: string, width: ImageWidth): string {
   if (!isSizedImage(url)) return url;
   return url.includes(WIDTH) ? url.replaceAll(WIDTH, String(width)) : `${url}/${width}`;
 }
 
-/** `srcset` of a picture for the widths given, ascending; '' for an address that has only one size. */
+/** `srcset` of an image for the widths given, ascending; '' for an address that has only one size. */
 export function imageSrcset(url: string, widths: readonly ImageWidth[] = IMAGE_WIDTHS): string {
   if (!isSizedImage(url)) return '';
   return [...widths]

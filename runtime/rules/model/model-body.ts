@@ -43,7 +43,7 @@ export function bodyNames(model: BodyWords): string[] {
   return model.bodyStyle.length > 0 ? [...model.bodyStyle] : bodiesOf(model).map((slug) => BODY_STYLES[slug].label);
 }
 
-/** The drawing that stands for a model without a picture. */
+/** The drawing that stands for a model without an image. */
 export function modelArtwork(model: BodyWords): ArtworkBody {
   const [first] = bodiesOf(model);
   return first ? BODY_STYLES[first].artwork : 'suv';

@@ -33,7 +33,7 @@ const isUnclean = (hit: RawHit | SearchHit): boolean =>
   Array.isArray(hit.location_name) || hit.payment_processors !== undefined || 'authorization_key' in hit;
 
 function asCar({
-  location_name: position,
+  location_name: names,
   payment_processors: processors,
   _formatted: marked,
   ...hit
@@ -41,7 +41,7 @@ function asCar({
   const { authorization_key: _, ...car } = hit as Record<string, unknown>;
   return {
     ...car,
-    ...(position === undefined ? {} : { location_name: Array.isArray(position) ? position[0] : position }),
+    ...(names === undefined ? {} : { location_name: Array.isArray(names) ? names[0] : names }),
     ...(Array.isArray(processors) ? { payment_processors: processors.map(withoutKey) } : {}),
     // Marks are in names; what else is formatted is a copy of what was taken out above.
     ...(marked ? { _formatted: { ...(marked.name === undefined ? {} : { name: marked.name }) } } : {}),

@@ -22,7 +22,7 @@ import { healthWatch, type ServerRounds, startServerRounds } from './server-roun
 import { type ServerLimits, siteLimits } from './site-limits.ts';
 
 export interface ServerOptions extends SiteSources {
-  /** State of the server: enquiries, encoded pictures. */
+  /** State of the server: enquiries, encoded images. */
   dataDir: string;
   port: number;
   clock: Clock;

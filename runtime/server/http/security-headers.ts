@@ -10,7 +10,7 @@ export interface PageSecurity {
   /** Those of the sheets that some pages have in themselves. */
   sheets: readonly string[];
   plan: Pick<SitePlan, 'routes' | 'csp' | 'trustedTypes' | 'permissions' | 'pays'>;
-  /** Origins that pictures may come from, besides the site itself. */
+  /** Origins that images may come from, besides the site itself. */
   images: readonly string[];
   /** What the site's calls begin with. */
   api: string;

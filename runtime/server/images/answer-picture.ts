@@ -8,7 +8,7 @@ const PLACEHOLDER =
 /** For content that its address names: it never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Answers with an encoded picture, or 304 where the browser has it. Each format of an address has its own ETag. */
+/** Answers with an encoded image, or 304 where the browser has it. Each format of an address has its own ETag. */
 export function answerImage(c: Context, bytes: Uint8Array, type: string, cacheControl = FOR_EVER): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   const headers = { ETag: etag, Vary: 'Accept', 'Cache-Control': cacheControl };
@@ -23,7 +23,7 @@ export function answerImage(c: Context, bytes: Uint8Array, type: string, cacheCo
 }
 
 /**
- * Answers with the neutral picture: for a while (`seconds`) where the right one cannot be had, else with 503, for a browser shows what comes with it
+ * Answers with the neutral image: for a while (`seconds`) where the right one cannot be had, else with 503, for a browser shows what comes with it
  * and a cache asks again.
  */
 export function answerPlaceholder(c: Context, until: { seconds: number } | { retrySeconds: number }): Response {

@@ -5,7 +5,7 @@ import { nodeTimers } from '../platform/node-timers.ts';
 import { answerPlaceholder } from './answer-picture.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
-/** Who waits for a picture. */
+/** Who waits for an image. */
 export interface Asker {
   /** Whom it counts against (`clientKey`). */
   visitor: string;
@@ -15,7 +15,7 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-/** How the pictures of one site are asked for. */
+/** How the images of one site are asked for. */
 export interface Asking {
   tenant: string;
   clientKey: (context: Context) => string;
@@ -26,7 +26,7 @@ export interface Asking {
 
 const RETRY_SECONDS = 5;
 
-/** Answers a request for a picture, in time: where it cannot be made while they wait, with 503 and the neutral picture. */
+/** Answers a request for an image, in time: where it cannot be made while they wait, with 503 and the neutral image. */
 export async function answerInTime(
   c: Context,
   { tenant, clientKey, answerMs = IMAGE_LIMITS.answerMs, timers = nodeTimers }: Asking,

@@ -10,7 +10,7 @@ export type EncodeArtwork = (subject: ImageSubject, format: ImageFormat, svg: st
 
 /** §2 Car card: image quality 75. AVIF's own scale runs higher: its 60 looks like 75 of the others and is as small as it should be. */
 const QUALITY = { avif: 60, webp: 75, jpeg: 75 } as const;
-/** A 640 px picture in about 90 ms; each further step of effort adds half as much time for 5 % fewer bytes. */
+/** A 640 px image in about 90 ms; each further step of effort adds half as much time for 5 % fewer bytes. */
 const AVIF_EFFORT = 1;
 /** Dots per inch at which an SVG unit is a pixel. */
 const NATURAL_DENSITY = 72;

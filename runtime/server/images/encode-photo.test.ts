@@ -80,7 +80,7 @@ describe('encodePhoto', () => {
       const wanted = await encoded(whole, { ...shape, format });
       expect(Buffer.compare(await encoded(cut, { ...shape, format }), wanted)).toBe(0);
     }
-    // A camera's small picture of it, within, has an end marker of its own.
+    // A camera's small image of it, within, has an end marker of its own.
     const small = Buffer.from('\xff\xe3\x00\x06\xff\xd8\xff\xd9', 'latin1');
     const withSmall = Buffer.concat([cut.subarray(0, 2), small, cut.subarray(2)]);
     expect(await sizeOf(await encoded(withSmall, shape))).toEqual([300, 200, 'webp']);

@@ -12,7 +12,7 @@ export interface PhotoShape {
 
 export type EncodePhoto = (bytes: Uint8Array, shape: PhotoShape) => Promise<Uint8Array>;
 
-/** Cameras take 60 megapixels, phones 108; a picture that unpacks to more is meant to do harm. */
+/** Cameras take 60 megapixels, phones 108; an image that unpacks to more is meant to do harm. */
 const MAX_PIXELS = 120_000_000;
 /** A photograph is at most this many times as high as wide. */
 const TALLEST = 2;
@@ -62,7 +62,7 @@ function jobOf(source: Uint8Array, failOn: 'error' | 'warning', { width, format,
 const JPEG_START = '\xff\xd8\xff';
 const JPEG_END = '\xff\xd9';
 
-/** A JPEG that does not end with the end marker, with one; null for any other picture. Some feeds and phones leave the marker out. */
+/** A JPEG that does not end with the end marker, with one; null for any other image. Some feeds and phones leave the marker out. */
 function withEnd(bytes: Uint8Array): Uint8Array | null {
   const [start, end] = [bytes.subarray(0, 3), bytes.subarray(-2)].map((part) => Buffer.from(part).toString('latin1'));
   return start === JPEG_START && end !== JPEG_END ? Buffer.concat([bytes, Buffer.from(JPEG_END, 'latin1')]) : null;

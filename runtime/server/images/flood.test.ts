@@ -20,7 +20,7 @@ describe('a flood of pictures, over HTTP', () => {
     await listening.close(0);
   });
 
-  /** Two dealers of one server, whose pictures are done when `end` is called. */
+  /** Two dealers of one server, whose images are done when `end` is called. */
   const start = async (answerMs = 60_000) => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];

@@ -9,7 +9,7 @@ import type { ImageFormat } from './image-format.ts';
 import { type ImageSubject, imageName } from './image-name.ts';
 
 export interface ImageOptions {
-  /** Directory of encoded pictures, created when needed; null keeps a few in memory only. */
+  /** Directory of encoded images, created when needed; null keeps a few in memory only. */
   cacheDir: string | null;
   /** Shared with photographs. */
   queue: FairQueue<Uint8Array>;
@@ -40,13 +40,13 @@ export function imageEncoder({ cacheDir, queue, encode }: ImageOptions): ImageEn
   };
 }
 
-/** Where encoded pictures are kept; a store may forget, and a failing one is only slower. */
+/** Where encoded images are kept; a store may forget, and a failing one is only slower. */
 interface ImageStore {
   get(name: string): Promise<Uint8Array | null>;
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** Keeps pictures as files in `directory`, each appearing whole (written aside, then renamed). Names are `pictureName`'s. */
+/** Keeps images as files in `directory`, each appearing whole (written aside, then renamed). Names are `pictureName`'s. */
 function diskStore(directory: string): ImageStore {
   return {
     async get(name) {
@@ -64,7 +64,7 @@ function diskStore(directory: string): ImageStore {
   };
 }
 
-/** Keeps the most recently used pictures in memory, up to `maxBytes` together. */
+/** Keeps the most recently used images in memory, up to `maxBytes` together. */
 export function memoryStore(maxBytes: number): ImageStore {
   const entries = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length || 1 });
   return {

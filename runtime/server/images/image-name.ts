@@ -13,12 +13,12 @@ import {
 } from '../../rules/car/car-images.ts';
 import type { ImageFormat } from './image-format.ts';
 
-/** One of the finitely many pictures that exist; built from the closed lists only, never from a request's own text. */
+/** One of the finitely many images that exist; built from the closed lists only, never from a request's own text. */
 export type ImageSubject =
   | { kind: 'car'; body: ArtworkBody; colour: ArtworkColour; view: ArtworkView; width: ImageWidth }
   | { kind: 'scene'; scene: ArtworkScene; width: ImageWidth };
 
-/** The car picture that the segments of an address name, or null where one of them is unknown. */
+/** The car image that the segments of an address name, or null where one of them is unknown. */
 export function carSubject(body: string, colour: string, view: string, width: string): ImageSubject | null {
   const found = {
     body: ARTWORK_BODIES.find((item) => item === body),
@@ -42,7 +42,7 @@ export function artworkName(subject: ImageSubject): string {
   return subject.kind === 'car' ? `cars/${subject.body}/${subject.view}` : `scenes/${subject.scene}`;
 }
 
-/** Name of a picture's cache entry: lower case letters, digits, hyphens and one dot. */
+/** Name of an image's cache entry: lower case letters, digits, hyphens and one dot. */
 export function imageName(subject: ImageSubject, format: ImageFormat): string {
   const what =
     subject.kind === 'car' ? `car-${subject.body}-${subject.colour}-${subject.view}` : `scene-${subject.scene}`;

@@ -17,7 +17,7 @@ export interface ImageProcesses {
 
 type Answer = { bytes: Uint8Array } | { error: string };
 
-/** So that what a picture took goes back to the system at once, where its C library is glibc. */
+/** So that what an image took goes back to the system at once, where its C library is glibc. */
 const MEMORY_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** Below whoever makes pages, in the system's steps of -20 to 19. */
 const PRIORITY = 10;
@@ -96,7 +96,7 @@ function asked(child: ChildProcess, job: ImageJob): Promise<Answer> {
     };
     const ended = (): void => end({ error: 'The process that read it has ended.' });
     child.on('message', end).on('exit', ended).on('error', ended);
-    // While a picture is made, somebody waits for it.
+    // While an image is made, somebody waits for it.
     child.channel?.ref();
     child.send(job, (error) => {
       if (error) ended();

@@ -13,9 +13,9 @@ import { IMAGE_LIMITS, type ImageLimits } from './image-limits.ts';
 export interface PhotoSource {
   /** What it is known by: an address on the web, or the hash of a file. */
   id: string;
-  /** What whoever mends it looks for: 'photos/a.jpg' of the dealer's folder, or an address without its query. */
+  /** What whoever fixes it looks for: 'photos/a.jpg' of the dealer's folder, or an address without its query. */
   name: string;
-  /** Sources of one line wait for each other only: a slow host holds up none but its own pictures. */
+  /** Sources of one line wait for each other only: a slow host holds up none but its own images. */
   line: string;
   /** The same bytes for ever, near at hand: the original needs no keeping and never grows old. */
   lasting: boolean;
@@ -39,9 +39,9 @@ export interface PhotoService {
   photo(source: PhotoSource, shape: PhotoShape, asker: Asker): Promise<Uint8Array | null>;
 }
 
-/** Dealers' hosts put new pictures under old addresses now and then. */
+/** Dealers' hosts put new images under old addresses now and then. */
 const FRESH_MS = 7 * 86_400_000;
-/** How long a picture that failed is not asked for again. */
+/** How long an image that failed is not asked for again. */
 export const REST_MS = 60_000;
 const MAX_FAILURES = 5000;
 

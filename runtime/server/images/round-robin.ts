@@ -1,4 +1,4 @@
-/** What is in a lane. */
+/** What is in a queue. */
 export interface Waiting {
   /** Whom it counts against. */
   visitor: string;
@@ -66,7 +66,7 @@ export class RoundRobin<T extends Waiting> {
     return undefined;
   }
 
-  /** The one that gives way where there is no room for all: the last in the longest lane of the visitor who has most. */
+  /** The one that gives way where there is no room for all: the last in the longest queue of the visitor who has most. */
   last(): T | undefined {
     const own = longest(this.#visitors.values(), ({ count }) => count);
     return own && longest(own.queues.values(), ({ length }) => length)?.at(-1);

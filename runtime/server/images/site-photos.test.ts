@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** A site whose car 7 has the pictures given, and the address of each. */
+/** A site whose car 7 has the images given, and the address of each. */
 function setUp(
   pictures: string[],
   {

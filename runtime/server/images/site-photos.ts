@@ -14,11 +14,11 @@ import { type PhotoService, type PhotoSource, REST_MS } from './photo-service.ts
 export interface SitePhotosOptions {
   service: PhotoService;
   addresses: PhotoAddresses;
-  /** A car as shoppers may see it, its pictures as the stock names them. */
+  /** A car as shoppers may see it, its images as the stock names them. */
   carById(id: string): Promise<Car | null>;
-  /** The web address of a picture of a make or a model, by its key; null: none has it. */
+  /** The web address of an image of a make or a model, by its key; null: none has it. */
   rangeImage(key: string): Promise<string | null>;
-  /** Folder of the built site, and its pictures' files by the name in their address. */
+  /** Folder of the built site, and its images' files by the name in their address. */
   dir: string;
   files: Readonly<Record<string, string>>;
   /** What the dealer calls these files, by the same name: 'photos/a.jpg'. */
@@ -30,14 +30,14 @@ export interface SitePhotosOptions {
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
-/** A new picture under an old address shows the next day; until a browser has it, the old one does. */
+/** A new image under an old address shows the next day; until a browser has it, the old one does. */
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
  * The photographs of one site (mount at '/'): GET /pictures/{version}/photos/{car}/{key}/{width} for those that its stock names on the web,
  * /pictures/{version}/range/{key}/{width} for those that the platform has of makes and models,
  * and /pictures/{version}/files/{name}/{width} for its dealer's own. Any width is answered with the next one of the ladder. A photograph that
- * cannot be had is a neutral picture; one that the site does not have is a 404.
+ * cannot be had is a neutral image; one that the site does not have is a 404.
  */
 export function sitePhotos(options: SitePhotosOptions): Hono {
   const { service, addresses, carById, rangeImage, dir, files, names, quality, hosts, asking } = options;

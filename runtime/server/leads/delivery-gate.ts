@@ -24,16 +24,16 @@ export interface DeliveryGateOptions {
 
 export type DeliveryEnd = 'delivered' | TargetFault;
 
-/** Which queues may send how much now: so that one that hangs takes no place of another's, and one that is back is not run over. */
+/** Which queues may send how much now: so that one that hangs takes nothing of another's share, and one that is back is not run over. */
 export interface DeliveryGate {
-  /** How many of each queue may begin now, a place each in turn. */
+  /** How many of each queue may begin now, one each in turn. */
   rooms(queues: readonly Queue[]): number[];
   begin(queue: Queue): void;
   /** True: the queue was thought to be down, and answers again. */
   end(queue: Queue, how: DeliveryEnd): boolean;
   /** After a claim: queues that were offered more than they had have caught up. */
   claimed(): void;
-  /** Lanes that may begin nothing now. */
+  /** Queues that may begin nothing now. */
   closed(): Queue[];
   /** When one of them may, by itself, in milliseconds from now; null where only an end opens one. */
   opensIn(): number | null;
@@ -108,11 +108,11 @@ export function deliveryGate({ targetFor, elapsed, random, limits }: DeliveryGat
 function shareOut(
   queues: readonly { endpoint: string; most: number }[],
   limits: number,
-  locationsAt: (endpoint: string) => number,
+  roomAt: (endpoint: string) => number,
   turn: number,
 ): number[] {
   const rooms = queues.map(() => 0);
-  const endpoints = new Map(queues.map(({ endpoint }) => [endpoint, locationsAt(endpoint)]));
+  const endpoints = new Map(queues.map(({ endpoint }) => [endpoint, roomAt(endpoint)]));
   let free = limits;
   for (let gave = true; gave && free > 0; ) {
     gave = false;

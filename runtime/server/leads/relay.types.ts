@@ -21,7 +21,7 @@ export interface RelayOptions {
   /** A number from 0 up to 1: Math.random in production. */
   random: () => number;
   log: Log;
-  /** Deliveries at the same time: in all, to one endpoint, in one lane. */
+  /** Deliveries at the same time: in all, to one endpoint, in one queue. */
   limits?: DeliveryGateOptions['limits'];
   /** Milliseconds of a clock that nobody sets. */
   elapsed?: () => number;

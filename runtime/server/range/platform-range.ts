@@ -65,7 +65,7 @@ const MODEL = z.object({
   accessories_count: whole,
 });
 
-/** The address under which a site shows a picture on the web; null where it cannot. */
+/** The address under which a site shows an image on the web; null where it cannot. */
 type Served = (url: string) => string | null;
 
 /** Reads GET /manufacturers/{slug}.json (§7). Null: that is no make. `slug`: the one that was asked for. */

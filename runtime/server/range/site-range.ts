@@ -23,7 +23,7 @@ export interface SiteRangeOptions {
 }
 
 export interface SiteRange extends RangeSource {
-  /** The web address of a picture that the platform has, by its key; null: none has it. */
+  /** The web address of an image that the platform has, by its key; null: none has it. */
   image(key: string): Promise<string | null>;
 }
 

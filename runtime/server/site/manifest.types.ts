@@ -31,6 +31,6 @@ export interface Manifest {
   server: string[];
   assets: Record<string, ServedFile>;
   pages: Record<string, ServedPage>;
-  /** Files of the dealer's own pictures by the name in their address, and of drawings ('cars/ute/side'). Absent: there are none. */
+  /** Files of the dealer's own images by the name in their address, and of drawings ('cars/ute/side'). Absent: there are none. */
   pictures?: Record<string, string>;
 }

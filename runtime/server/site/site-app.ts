@@ -253,7 +253,7 @@ function withBase(app: Hono, base: string): Hono {
     .all('*', (context) => app.fetch(context.req.raw, context.env));
 }
 
-/** Where the pictures of an outside image service come from. */
+/** Where the images of an outside image service come from. */
 function imageOrigins({ imageService }: ResolvedTenant): string[] {
   const url = imageService.kind === 'cdn' ? URL.parse(imageService.baseUrl ?? '') : null;
   return url ? [url.origin] : [];

@@ -57,7 +57,7 @@ export interface ClaimRequest {
   tenants: readonly string[];
   limit: number;
   leaseMs: number;
-  /** How many of each lane at most; `limit` unless given. */
+  /** How many of each queue at most; `limit` unless given. */
   room?: (queues: readonly Queue[]) => readonly number[];
   /** Entries that this process delivers right now, whatever the clock says of their lease. */
   underWay?: ReadonlySet<number>;
@@ -268,7 +268,7 @@ export interface LeadStore extends DeskStore {
   get(tenant: string, id: string): Promise<StoredLead | null>;
   /** The lead of a tenant that books under an id (`bookingId`); its own id, which older mails and calendars say, does too. */
   getBooker(tenant: string, booking: string): Promise<StoredLead | null>;
-  /** Lends up to `limit` due entries, of each lane the oldest first, never one whose lead has an earlier entry for the same target undelivered. */
+  /** Lends up to `limit` due entries, of each queue the oldest first, never one whose lead has an earlier entry for the same target undelivered. */
   claim(request: ClaimRequest): Promise<OutboxEntry[]>;
   /** `platformId`: what the platform calls the lead; null from other targets. `taken`: the files that the target has now; `own` unless given. */
   complete(entry: OutboxEntry, platformId: string | null, taken?: 'own' | 'all' | 'none'): Promise<void>;
@@ -276,7 +276,7 @@ export interface LeadStore extends DeskStore {
   fail(entry: OutboxEntry, failure: DeliveryFailure): Promise<void>;
   /** Makes due what failed before: the target is back. */
   hasten(queue: Queue): Promise<void>;
-  /** When the next entry can be claimed, of all lanes but some; null when none waits. */
+  /** When the next entry can be claimed, of all queues but some; null when none waits. */
   nextDue(tenants: readonly string[], but?: readonly Queue[]): Promise<number | null>;
   /** Newest first. */
   list(filter: LeadFilter): Promise<LeadSummary[]>;

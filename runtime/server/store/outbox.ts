@@ -69,7 +69,7 @@ export async function claimOutboxEntries(
   }));
 }
 
-/** What can be claimed, of each lane as many as there is room for. */
+/** What can be claimed, of each queue as many as there is room for. */
 async function dueSeqs(
   trx: LeadTransaction,
   engine: Engine,
@@ -106,7 +106,7 @@ async function dueSeqs(
   return seqs;
 }
 
-/** Lanes in which something waits: a step in the index for each lane, however much waits in it. */
+/** Queues in which something waits: a step in the index for each queue, however much waits in it. */
 async function waitingQueues(db: Queryable): Promise<Queue[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive waiting(name) as (

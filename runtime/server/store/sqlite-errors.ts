@@ -1,6 +1,6 @@
 import { StoreError, StoreUnavailableError } from './store-error.ts';
 
-/** What is wrong with the database file. `locked` passes by itself, `gone` and `damaged` stay until a restart, the others once they are mended. */
+/** What is wrong with the database file. `locked` passes by itself, `gone` and `damaged` stay until a restart, the others once they are fixed. */
 export type FaultKind = 'locked' | 'full' | 'disk' | 'readonly' | 'unopened' | 'damaged' | 'gone';
 
 /** Another process holds the lock right now: the same work is to be tried again. */

@@ -15,7 +15,7 @@ export interface StoreListener {
   onNews?: ((message: string) => void) | undefined;
 }
 
-/** These are mended by nothing that happens while the server runs. */
+/** These are fixed by nothing that happens while the server runs. */
 const LASTING: ReadonlySet<FaultKind> = new Set(['gone', 'damaged']);
 
 /** The one fault that a store has at the moment, if any. */

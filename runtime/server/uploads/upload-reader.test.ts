@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const WIDTH = 64;
 const HEIGHT = 48;
 
-/** A picture of which every pixel is another. */
+/** An image of which every pixel is another. */
 const pixels = Buffer.from(Array.from({ length: WIDTH * HEIGHT * 3 }, (_, at) => (at * 37) % 251));
 const raw = { raw: { width: WIDTH, height: HEIGHT, channels: 3 as const } };
 const PDF = aPdf();

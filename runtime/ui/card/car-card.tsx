@@ -21,7 +21,7 @@ interface Props {
   car: Car;
   site: Site;
   now: Date;
-  /** Among the first on the page: its picture is fetched at once. */
+  /** Among the first on the page: its image is fetched at once. */
   first?: boolean;
   /** Level of the card's heading in its page. */
   heading: 'h2' | 'h3';
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /**
- * §2 Car card: tag banner, picture or a panel in its place, location, heart, name, default attributes, price. `cards.form` says how it is
+ * §2 Car card: tag banner, image or a panel in its place, location, heart, name, default attributes, price. `cards.form` says how it is
  * built; the order in which it is read, and what is beside the price, are the same in all.
  */
 export function CarCard({

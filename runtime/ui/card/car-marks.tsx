@@ -7,7 +7,7 @@ import { lateMark } from '../../rules/car/coming-late-badge.ts';
 import { belowMarket } from '../../rules/price/below-market.ts';
 import { say } from '../../rules/words/say.ts';
 
-/** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the marks of a car below the market (§5) and of a model that comes late (§9). */
+/** The tag banner of a car by §4's precedence, an image for a certified one, and beside it the marks of a car below the market (§5) and of a model that comes late (§9). */
 export function CarMarks({
   car,
   site,
@@ -39,7 +39,7 @@ export function CarMarks({
   );
 }
 
-/** §4: the image on certified used cars of the one manufacturer; its words where the picture is not to be had. */
+/** §4: the image on certified used cars of the one manufacturer; its words where the image is not to be had. */
 function CertifiedMark({ site, text }: { site: Site; text: string }): ReactElement {
   const { badges } = site.tenant;
   const picture = badges.certified && site.assets.pictures?.[badges.certified.image];

@@ -4,7 +4,7 @@ import { isAvailable } from '../../rules/car/car-availability.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../icon.tsx';
 
-/** What is in place of a picture (§2 Car card): a panel, with the way to the Request Photos form where the dealer has it. */
+/** What is in place of an image (§2 Car card): a panel, with the way to the Request Photos form where the dealer has it. */
 export function NoPhoto({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
   const form = photoRequestPath(car, tenant);
   return (
@@ -33,7 +33,7 @@ interface PhotoRequestTenant {
   forms: Readonly<Record<string, { path: string }>>;
 }
 
-/** §2: the address of the Request Photos form for a car without a picture; null where there is no such form, or the car is gone. */
+/** §2: the address of the Request Photos form for a car without an image; null where there is no such form, or the car is gone. */
 function photoRequestPath(
   car: Pick<Car, 'slug' | 'status' | 'sold'>,
   { cards, forms: { request_photos: form } }: PhotoRequestTenant,

@@ -4,7 +4,7 @@ import { linkTarget } from '../../rules/web/link-target.ts';
 import type { PromoCard } from '../../tenant/tenant-parts.types.ts';
 import { CARD_SIZES, Picture } from '../picture.tsx';
 
-/** An advertisement in the place of a car (§3 Promo card): picture, words and where it leads, each as far as it has them. */
+/** An advertisement in the place of a car (§3 Promo card): image, words and where it leads, each as far as it has them. */
 export function PromoCardView({
   card,
   site,

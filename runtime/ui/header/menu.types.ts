@@ -5,7 +5,7 @@ export interface MenuLink {
   name: string;
   href: string;
   count?: number;
-  /** Address of a picture, without a width. */
+  /** Address of an image, without a width. */
   logo?: string;
   language?: string;
 }

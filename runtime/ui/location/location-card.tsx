@@ -28,7 +28,7 @@ interface Props {
   picture?: boolean;
 }
 
-/** §2 Location card: picture, name, whether it is open, address, phones, opening hours, directions and a link to its page. */
+/** §2 Location card: image, name, whether it is open, address, phones, opening hours, directions and a link to its page. */
 export function LocationCard({
   context,
   location,
@@ -109,7 +109,7 @@ function Phones({ context, location }: Part): ReactElement {
   );
 }
 
-/** What a place sells or mends, where the dealer's places differ in that, and whether it buys (§3 manufacturers, location_subtype). */
+/** What a place sells or fixes, where the dealer's places differ in that, and whether it buys (§3 manufacturers, location_subtype). */
 function Trades({ context, location }: Part): ReactElement | null {
   const { tenant } = context.site;
   const makes = tenant.manufacturers

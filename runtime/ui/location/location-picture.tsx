@@ -10,7 +10,7 @@ interface Props {
   hero?: boolean;
 }
 
-/** A location from outside: 150 px high on a card, 230 px at the head of its page (§9 Presentation). Nothing without a picture. */
+/** A location from outside: 150 px high on a card, 230 px at the head of its page (§9 Presentation). Nothing without an image. */
 export function LocationPicture({ site, location, hero = false }: Props): ReactElement | null {
   const picture = location.more?.image;
   const url = picture ? site.assets.pictures?.[picture.image] : undefined;

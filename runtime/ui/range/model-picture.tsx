@@ -14,19 +14,19 @@ import { nearestPaint, ownPaint } from '../../rules/model/paint-of-colour.ts';
 import type { TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { Illustration } from '../illustration.tsx';
 
-/** A picture of a model, its address without a width. */
+/** An image of a model, its address without a width. */
 export interface ModelImage {
   url: string;
   alt: string;
 }
 
-/** The address of a picture: of a file in the dealer's folder, or one that the platform has; null where there is none. */
+/** The address of an image: of a file in the dealer's folder, or one that the platform has; null where there is none. */
 export function rangeImage(name: string | undefined, { pictures = {} }: Pick<SiteAssets, 'pictures'>): string | null {
   if (name === undefined) return null;
   return name.startsWith('images/') ? (pictures[name] ?? null) : name;
 }
 
-/** The picture of a model, or the drawing of its body style. `small`: for a tile. */
+/** The image of a model, or the drawing of its body style. `small`: for a tile. */
 export function modelImage(
   model: TenantModel,
   assets: Pick<SiteAssets, 'pictures'>,
@@ -38,7 +38,7 @@ export function modelImage(
   return drawnModel(model, first ? nearestPaint(first.hex) : ownPaint(model.slug), name);
 }
 
-/** The picture of a model in one of its colours. */
+/** The image of a model in one of its colours. */
 export function colourImage(
   model: TenantModel,
   { name: colour, hex, image, alt }: TenantModel['colours'][number],

@@ -18,7 +18,7 @@ interface Props {
   first?: boolean;
 }
 
-/** A model among others: its picture, what is new about it, name, body and fuel, price and how many are here. */
+/** A model among others: its image, what is new about it, name, body and fuel, price and how many are here. */
 export function ModelTile({ card, site, heading: Heading = 'h3', first = false }: Props): ReactElement {
   const { model, name, href, allNew, late, facts, text, stock } = card;
   const { tenant, assets } = site;

@@ -16,7 +16,7 @@ export interface FontFile {
   range?: string;
   /** What pages load: the weights that they use. */
   bytes: Uint8Array;
-  /** The font in all its weights, for pictures of words. */
+  /** The font in all its weights, for images of words. */
   whole: Uint8Array;
   /** Faces of the shopper's own machine that show its text until it has come: CSS. */
   standIns: string;

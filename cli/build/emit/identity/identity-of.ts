@@ -5,7 +5,7 @@ import type { ReadSite } from '../../read-site.ts';
 import { LogoError } from './logo-error.ts';
 import type { IdentityInput, MadeIdentity } from './site-identity.ts';
 
-/** The pictures of a site's identity; a logo that turns out to be damaged is a finding where the definition names it. */
+/** The images of a site's identity; a logo that turns out to be damaged is a diagnostic where the definition names it. */
 export async function identityOf(
   input: IdentityInput,
   { layered }: Pick<ReadSite, 'layered'>,

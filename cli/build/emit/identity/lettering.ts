@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** Words as outlines: a picture that is made of them looks the same on every machine, whatever fonts it has. */
+/** Words as outlines: an image that is made of them looks the same on every machine, whatever fonts it has. */
 export interface Lettering {
   /** In pixels. */
   width(text: string, size: number): number;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { LogoSize } from '../../../definition/logos/read-svg.ts';
 
-/** A picture that others are made from. */
+/** An image that others are made from. */
 export interface Art {
   bytes: Uint8Array;
   isVector: boolean;
   size: LogoSize;
 }
 
-/** A picture as pixels, no larger than a box and in its own shape (PNG). Throws where it cannot be read to its end. */
+/** An image as pixels, no larger than a box and in its own shape (PNG). Throws where it cannot be read to its end. */
 export async function rasterised({ bytes, isVector, size }: Art, box: LogoSize): Promise<Uint8Array> {
   const scale = Math.min(box.width / size.width, box.height / size.height);
   const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -20,7 +20,7 @@ export async function rasterised({ bytes, isVector, size }: Art, box: LogoSize):
     .toBuffer();
 }
 
-/** How bright what can be seen of a picture is on average, from 0 (black) to 1 (white), and whether its corners are filled. */
+/** How bright what can be seen of an image is on average, from 0 (black) to 1 (white), and whether its corners are filled. */
 export async function tonesOfArt(art: Art): Promise<{ lightness: number; isFilled: boolean; corner: string }> {
   const { data, info } = await sharp(await rasterised(art, { width: 64, height: 64 }))
     .ensureAlpha()

@@ -27,7 +27,7 @@ export function initialsArt(name: string, { brand, onBrand }: ThemeSettings['col
   return { bytes: Buffer.from(svg), isVector: true, size: { width: 64, height: 64 } };
 }
 
-/** Every icon of a site from one picture. `paper` or `brand`, whichever it shows on, is behind those that may not be transparent. */
+/** Every icon of a site from one image. `paper` or `brand`, whichever it shows on, is behind those that may not be transparent. */
 export async function siteIcons(art: Art, { paper, brand }: { paper: string; brand: string }): Promise<IconBytes> {
   const tones = await tonesOfArt(art);
   const ground = tones.isFilled ? tones.corner : tones.lightness > 0.6 ? brand : paper;
@@ -47,7 +47,7 @@ export async function siteIcons(art: Art, { paper, brand }: { paper: string; bra
   return { svg, ico: icoOf([small, medium, large]), touch, png192, png512, maskable192, maskable512 };
 }
 
-/** A picture in the middle of a square, transparent around it or on a ground. */
+/** An image in the middle of a square, transparent around it or on a ground. */
 async function squared(
   art: Art,
   { side, share, ground }: { side: number; share: number; ground: string | null },
@@ -67,7 +67,7 @@ async function squared(
     .then((opaque) => (ground === null ? composed : opaque));
 }
 
-/** A picture that is no square drawing, as one. */
+/** An image that is no square drawing, as one. */
 function drawnAround(art: Art, png: Uint8Array): Uint8Array {
   if (!art.isVector)
     return Buffer.from(
@@ -81,7 +81,7 @@ function drawnAround(art: Art, png: Uint8Array): Uint8Array {
   );
 }
 
-/** An icon file (ICO) of PNG pictures of up to 255 pixels, smallest first. */
+/** An icon file (ICO) of PNG images of up to 255 pixels, smallest first. */
 function icoOf(pictures: readonly Uint8Array[]): Uint8Array {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -10,7 +10,7 @@ import { type OwnVector, vectorUrl } from '../tenant-images.ts';
 import type { DrawInput, NamedArt } from './draw-identity.ts';
 import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
 
-/** The pictures of a site's identity, and the files of them. */
+/** The images of a site's identity, and the files of them. */
 export interface MadeIdentity {
   identity: SiteIdentity;
   /** Logos, which pages show. */
@@ -35,7 +35,7 @@ interface CachedImages extends Recorded {
 
 const MODULE = 'cli/build/emit/identity/draw-identity.ts';
 
-/** Makes the pictures of sites; what was made before of the same logo, words and colours by the same code is in the cache. Throws LogoError. */
+/** Makes the images of sites; what was made before of the same logo, words and colours by the same code is in the cache. Throws LogoError. */
 export function openIdentity(cache: Cache, codeOf: (module: string) => string): IdentityMaker {
   return async (input) => {
     const { logo, websites } = input.tenant.dealer;

@@ -24,7 +24,7 @@ const COLUMN = 610;
 const LOGO_BOX = { width: 520, height: 130 };
 const MARK = { x: 826, y: 175, side: 280 };
 
-/** The picture that a link to the site shows elsewhere: logo, tagline and place in the dealer's colours (JPEG; AVIF fails in scrapers). */
+/** The image that a link to the site shows elsewhere: logo, tagline and place in the dealer's colours (JPEG; AVIF fails in scrapers). */
 export async function socialCard(input: CardInput): Promise<Uint8Array> {
   const { colours, letters, tagline, name, foot } = input;
   const logo = await logoOnHero(input);

@@ -74,7 +74,7 @@ export function sectionsOf(tokens: readonly Token[], making: Making, level: numb
   });
 }
 
-/** The pictures of a text, in order. */
+/** The images of a text, in order. */
 export function imagesOf(tokens: readonly Token[]): PagePicture[] {
   return tokens.flatMap((token): PagePicture[] => {
     if (token.type === 'image') return [asImage(token as Tokens.Image)];
@@ -82,7 +82,7 @@ export function imagesOf(tokens: readonly Token[]): PagePicture[] {
   });
 }
 
-/** A picture that is all of its paragraph. */
+/** An image that is all of its paragraph. */
 function imageOf(token: Token): PagePicture | null {
   if (token.type !== 'paragraph') return null;
   const inner = (token as Tokens.Paragraph).tokens.filter((one) => !(one.type === 'text' && one.text.trim() === ''));

@@ -8,8 +8,8 @@ import type { TenantSource } from '../../source/load.ts';
 export type Together = 'all' | 'some';
 
 /**
- * Findings on lines of a group's file as they are of all its dealers that were looked at. Where a line is wrong at some and right at others, the others
- * are named; and no machine mends it there, nor where it would write something else for each, nor where others were not looked at.
+ * Diagnostics on lines of a group's file as they are of all its dealers that were looked at. Where a line is wrong at some and right at others, the others
+ * are named; and no machine fixes it there, nor where it would write something else for each, nor where others were not looked at.
  */
 export function ofSharedLines(
   diagnostics: readonly Diagnostic[],

@@ -2,7 +2,7 @@ import type { Check } from '../../checks/check.types.ts';
 import { report } from '../../checks/report.ts';
 import { textsAt } from '../../schema/annotated-paths.ts';
 
-/** What a shopper's line may be asked to carry for a picture that moves. */
+/** What a shopper's line may be asked to carry for an image that moves. */
 const MOST_BYTES = 8_000_000;
 
 /** The film of the home page is one that browsers play, and small enough to. A missing file is told elsewhere. */

@@ -1,6 +1,6 @@
 import type { Pattern } from '../../schema/annotated-paths.ts';
 
-/** How wide a picture has to be, in pixels. */
+/** How wide an image has to be, in pixels. */
 export interface NeededWidth {
   /** The key that names it. */
   at: Pattern;
@@ -14,7 +14,7 @@ export interface NeededWidth {
   when?: { key: Pattern; is: string };
 }
 
-/** Pictures that are shown larger than a mark. */
+/** Images that are shown larger than a mark. */
 export const NEEDED_IMAGE_WIDTHS: readonly NeededWidth[] = [
   {
     at: ['home', 'picture', 'image'],

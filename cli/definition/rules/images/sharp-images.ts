@@ -5,7 +5,7 @@ import { measured } from '../../logos/read-logo.ts';
 import { type Path, textsAt } from '../../schema/annotated-paths.ts';
 import { NEEDED_IMAGE_WIDTHS } from './image-widths.data.ts';
 
-/** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */
+/** WCAG 2.2 SC 1.1.1: every image says what it shows; `alt: ""` says that it is decoration. */
 export const alternativeTexts: Check = (context) =>
   context.references
     .filter(({ node }) => node['x-ref'] === 'image')
@@ -23,7 +23,7 @@ export const alternativeTexts: Check = (context) =>
       }),
     );
 
-/** A picture has the pixels that its place in the site shows. A drawing has any size; a missing file is told elsewhere. */
+/** An image has the pixels that its place in the site shows. A drawing has any size; a missing file is told elsewhere. */
 export const sharpImages: Check = (context) => {
   const told = new Set<string>();
   return NEEDED_IMAGE_WIDTHS.flatMap(({ at, when, least, good, where }) => {
@@ -44,5 +44,5 @@ export const sharpImages: Check = (context) => {
   });
 };
 
-/** Where several pictures are in one map they are one picture in several forms, with one text. */
+/** Where several images are in one map they are one image in several forms, with one text. */
 const mapOf = (path: Path): string => path.slice(0, -1).join('.');

@@ -116,7 +116,7 @@ function referenceDiagnostics(
   });
 }
 
-/** What a block lacks to show what it is for, and how to mend that. */
+/** What a block lacks to show what it is for, and how to fix that. */
 function* needsOf(
   { name, body }: Block,
   options: Record<string, unknown>,

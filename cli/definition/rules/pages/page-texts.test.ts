@@ -37,7 +37,7 @@ describe('the Markdown of pages', () => {
     }
     return (await prepare(dir, [SLUG], language, { now })).diagnostics;
   };
-  /** Findings of pages/about-us.md with the words that they underline. */
+  /** Diagnostics of pages/about-us.md with the words that they underline. */
   const ofAbout = async (text: string, definition = ''): Promise<string[]> => {
     const found = await diagnostics(
       { 'pages/about-us.md': text, 'images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },

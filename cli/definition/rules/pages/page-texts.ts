@@ -12,7 +12,7 @@ import { readTextLanguage } from '../../texts/text-language.ts';
 import { optionDiagnostics, type TextContext } from '../copy/text-options.ts';
 import { blockDiagnostics } from './page-blocks.ts';
 
-/** The Markdown of a dealer's pages: what files say of themselves, blocks and their options, pictures. */
+/** The Markdown of a dealer's pages: what files say of themselves, blocks and their options, images. */
 export const pageTexts: Check = (context) => {
   const texts = ownTexts(context.config, context.files);
   if (texts.length === 0) return [];
@@ -77,7 +77,7 @@ function matterDiagnostics({ context, text, language, position }: TextContext): 
   ];
 }
 
-/** Pictures in the words of pages are there, and say what they show. */
+/** Images in the words of pages are there, and say what they show. */
 export const pageImages: Check = (context) =>
   markdownLinks(context)
     .filter(({ kind, isImage, url }) => kind === 'page' && isImage && !url.includes('{{'))

@@ -26,7 +26,7 @@ const WINDOWS: Readonly<Record<number, number>> = {
 };
 /** Where rings of the focus are measured: a phone and a desk. */
 const RING_WIDTHS: readonly number[] = [390, 1366];
-/** Where pictures are held against their ground, which is the same at all widths. */
+/** Where images are held against their ground, which is the same at all widths. */
 const GROUND_WIDTH = 1366;
 
 const HINTS: Readonly<Record<Gate, string>> = {

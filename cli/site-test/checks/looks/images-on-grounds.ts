@@ -4,12 +4,12 @@ import type { DescribedElement, DescribingWindow } from '../../browser-window.ts
 import { contrast, type Rgb } from './contrast.ts';
 import type { Look } from './look.types.ts';
 
-/** WCAG 1.4.11: how far what a picture shows stands off from its ground. */
+/** WCAG 1.4.11: how far what an image shows stands off from its ground. */
 const NEEDED = 3;
-/** So large a share of a picture's pixels has to: a thin line of a drawing is enough. */
+/** So large a share of an image's pixels has to: a thin line of a drawing is enough. */
 const SHARE = 0.01;
 
-/** Pictures that are blended with what they are on, of each kind the first: nothing in them stands off from it. */
+/** Images that are blended with what they are on, of each kind the first: nothing in them stands off from it. */
 export async function imagesOnGrounds(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   for (const [index, told] of (await page.evaluate(blended)).entries()) {
@@ -42,7 +42,7 @@ export async function imagesOnGrounds(page: Page): Promise<Look[]> {
   return looks;
 }
 
-/** Run in the page: marks the pictures that are looked at with their place in what it answers. */
+/** Run in the page: marks the images that are looked at with their place in what it answers. */
 function blended(): DescribedElement[] {
   const tell = (window as unknown as DescribingWindow).forecourtTell;
   const found = new Map<string, DescribedElement>();

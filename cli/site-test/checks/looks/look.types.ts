@@ -1,6 +1,6 @@
 import type { DescribedElement } from '../../browser-window.ts';
 
-/** What is looked at: room in the header, sizes of what is touched, pictures that are stretched, words that break inside, boxes to search in, words over pictures, the ring of the focus, what is in the first screen, what is for paper, spaces between words, arrows of selects, what sticks to an edge, pictures on their ground. */
+/** What is looked at: room in the header, sizes of what is touched, images that are stretched, words that break inside, boxes to search in, words over images, the ring of the focus, what is in the first screen, what is for paper, spaces between words, arrows of selects, what sticks to an edge, images on their ground. */
 export type Gate =
   | 'header'
   | 'touch'

@@ -2,7 +2,7 @@ import type { DescribingWindow } from '../../browser-window.ts';
 import type { Look } from './look.types.ts';
 
 /**
- * Run in the page, as it is drawn at the width of its window: what overlaps or wraps in its header, what is too small to touch, which pictures
+ * Run in the page, as it is drawn at the width of its window: what overlaps or wraps in its header, what is too small to touch, which images
  * are drawn wider than their file, which words break inside, and how many boxes search for cars in the first screen. It scrolls, and leaves the page at its top.
  */
 export function pageLooks(): Look[] {
@@ -106,7 +106,7 @@ export function pageLooks(): Look[] {
   const SHORT = /^[\p{L}\p{N}.,'’$()]{3,12}$/u;
   /** Pixels of letters that a good eye still reads. */
   const SMALLEST = 9;
-  /** What shows a picture in place of its words; or is for screen readers. */
+  /** What shows an image in place of its words; or is for screen readers. */
   const isIcon = (one: Element): boolean =>
     one.closest('svg, noscript, .visually-hidden') !== null || one.querySelector('svg, img') !== null;
   const columnOf = (one: Element): Element =>

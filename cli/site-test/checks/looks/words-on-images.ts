@@ -9,7 +9,7 @@ const [NEEDED, NEEDED_LARGE] = [4.5, 3];
 /** Pixels that are judged as one: a single dark leaf of a tree hides no letter. */
 const BLOCK = 4;
 
-/** Words that lie on a picture with nothing solid between. */
+/** Words that lie on an image with nothing solid between. */
 interface Words extends DescribedElement {
   box: { x: number; y: number; width: number; height: number };
   colour: Rgb;
@@ -17,7 +17,7 @@ interface Words extends DescribedElement {
   text: string;
 }
 
-/** Words of the first screen whose letters stand off too little from the picture under them, measured on its pixels as they are drawn. */
+/** Words of the first screen whose letters stand off too little from the image under them, measured on its pixels as they are drawn. */
 export async function wordsOnImages(page: Page): Promise<Look[]> {
   const found = await page.evaluate(overImages);
   if (found.length === 0) return [];
@@ -47,7 +47,7 @@ export async function wordsOnImages(page: Page): Promise<Look[]> {
   return looks;
 }
 
-/** Run in the page: the words on pictures, which are made unseen until `wordsBack`. */
+/** Run in the page: the words on images, which are made unseen until `wordsBack`. */
 function overImages(): Words[] {
   const isImage = (one: Element): boolean =>
     one.matches('img, video, picture') || getComputedStyle(one).backgroundImage.includes('url(');
