@@ -7,7 +7,7 @@ import { knownPages, type Match, pageAt } from '../../../runtime/server/http/mat
 import type { ServedPage } from '../../../runtime/server/site/manifest.types.ts';
 import type { Rendered, Renderer, SlotError } from '../../../runtime/shell/renderer.tsx';
 import { hashOf } from '../../cache/content-hash.ts';
-import { linkReader } from '../verify/internal-links.ts';
+import { internalLinks } from '../verify/internal-links.ts';
 
 /** A page that was looked at in this build. */
 export interface RenderedPage {
@@ -56,7 +56,6 @@ export interface Rendering {
 export async function render(input: RenderInput): Promise<Rendering> {
   const { site, cars } = input;
   const renderPage = openPages(input);
-  const linksOf = linkReader();
   const done: Rendering = { pages: [], rendered: [] };
   const samples = [...sampleCar(site, cars), ...sampleModel(site)];
   for (const { path, route, params } of [...knownPages(site.plan.routes), ...samples]) {
@@ -68,7 +67,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     if (rendered.kind !== 'html') continue;
     const { html, status, expires } = rendered;
     const bytes = Buffer.from(html);
-    done.rendered.push({ path, route, html, bytes, links: linksOf(html), slots: rendered.slots });
+    done.rendered.push({ path, route, html, bytes, links: internalLinks(html), slots: rendered.slots });
     if (!dynamic)
       done.pages.push({ path, html: bytes, served: servedPage(path, bytes, { status, expires: expires.getTime() }) });
   }

@@ -9,7 +9,7 @@ import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import { invalidHtml } from './html-check.ts';
-import { linkReader } from './internal-links.ts';
+import { internalLinks } from './internal-links.ts';
 import { leaks, type VerifyInput, verify } from './verify.ts';
 
 const route = (path: string, values: string[] | null = null): PlannedRoute => ({
@@ -25,7 +25,7 @@ const page = (html: string, path = '/'): RenderedPage => ({
   route: route(path),
   html,
   bytes: Buffer.alloc(0),
-  links: linkReader()(html),
+  links: internalLinks(html),
   slots: [],
 });
 const chunk = (file: string, modules: string[] = [], imports: string[] = [], dynamicImports: string[] = []) => ({

@@ -15,7 +15,7 @@ import { importDiagnostics } from '../../build/stock/stock-diagnostics.ts';
 import { budgetsOf, layeredYaml } from '../../build/verify/budgets.fixture.ts';
 import { faultDiagnostic } from '../../build/verify/fault-diagnostic.ts';
 import { invalidHtml } from '../../build/verify/html-check.ts';
-import { linkReader } from '../../build/verify/internal-links.ts';
+import { internalLinks } from '../../build/verify/internal-links.ts';
 import { type VerifyInput, verify } from '../../build/verify/verify.ts';
 import { TaskError } from '../../build/workers/task-error.ts';
 import { sharedLanguage } from '../../language.fixture.ts';
@@ -69,7 +69,7 @@ function pageOf(address: string, html: string): VerifyInput['pages'][number] {
     values: null,
     budget: 'home' as const,
   };
-  return { path: address, route, html, bytes: Buffer.from(html), links: linkReader()(html), slots: [] };
+  return { path: address, route, html, bytes: Buffer.from(html), links: internalLinks(html), slots: [] };
 }
 
 describe('examples of findings', () => {
