@@ -78,6 +78,7 @@ describe('help', () => {
     expect(new Set(imported.filter((name) => !name?.startsWith('node:')))).toEqual(
       new Set([
         'commander',
+        './stock/export/export-names.data.ts',
         './help.ts',
         './help.data.ts',
         './lead-commands.ts',

@@ -2,6 +2,7 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Region } from '../runtime/tenant/tenant.types.ts';
 import type { TenantConfig } from '../schema/tenant.gen.ts';
 import type { Shard } from './build/select/shard.ts';
+import { EXPORT_FORMATS, EXPORT_NAMES } from './stock/export/export-names.data.ts';
 
 /** Options that several commands share, each a fresh one: commander keeps what was typed in them. */
 export const tenants = (): Option => new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
@@ -45,9 +46,9 @@ export const template = (): Option =>
   ] satisfies TenantConfig['template'][]);
 
 export const platform = (): Option =>
-  new Option('--to <platform>', 'whose feed').choices(['google', 'meta']).makeOptionMandatory();
+  new Option('--to <platform>', 'whose feed').choices(EXPORT_NAMES).makeOptionMandatory();
 export const feedFormat = (): Option =>
-  new Option('--as <format>', "how it is written; left out, the platform's usual way").choices(['tsv', 'csv', 'xml']);
+  new Option('--as <format>', "how it is written; left out, the platform's usual way").choices(EXPORT_FORMATS);
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];

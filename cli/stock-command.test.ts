@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexSettings } from '../runtime/search/client/embedded-client.ts';
 import { meilisearchFixture } from '../runtime/search/client/meilisearch.fixture.ts';
+import { EXPORT_NAMES } from './stock/export/export-names.data.ts';
 import { KEY_ACTIONS } from './stock/index/push-stock.ts';
 import { forecourt, type Run, type Workspace, workspace } from './tenants.fixture.ts';
 
@@ -313,7 +314,7 @@ describe('forecourt stock, files in, output and exit code out', () => {
   });
 
   describe('export', () => {
-    it.each([['google'], ['meta']])('%s', async (to) => {
+    it.each(EXPORT_NAMES)('%s', async (to) => {
       const { stdout, code } = await matches(`export-${to}`, 'export', 'harbour-motors', '--to', to, ...NOW);
       expect(code).toBe(0);
       expect(await run('export', 'harbour-motors', '--to', to, '--out', 'feeds/feed.txt', ...NOW)).toMatchObject({

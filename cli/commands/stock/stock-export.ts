@@ -2,7 +2,7 @@ import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import { stockOf } from '../../build/stock/stock.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import type { ExportFormat } from '../../stock/export/export.types.ts';
+import type { ExportFormat } from '../../stock/export/export-names.data.ts';
 import { EXPORTS, exportStock } from '../../stock/export/export-stock.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';
 import { stockTenant } from './stock-tenant.ts';

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { projectRoot } from '../../cache/cache.ts';
 import { location } from '../stock.fixture.ts';
 import { cars, rows, tenant, type VALUES } from './export.fixture.ts';
-import type { ExportFormat } from './export.types.ts';
+import type { ExportFormat } from './export-names.data.ts';
+import { EXPORT_NAMES } from './export-names.data.ts';
 import { EXPORTS, exportStock } from './export-stock.ts';
 
 it('names the platforms as dealers know them', () => {
@@ -187,7 +191,11 @@ describe('domain.md 2.12: Meta automotive catalogue', () => {
   });
 });
 
-describe.each(['google', 'meta'] as const)('%s', (to) => {
+describe.each(EXPORT_NAMES)('%s', (to) => {
+  it('is in the guide to stock', () => {
+    expect(readFileSync(path.join(projectRoot, 'docs/stock.md'), 'utf8')).toContain(`--to ${to}`);
+  });
+
   const as = EXPORTS[to].formats[0] as ExportFormat;
 
   it('has only cars that shoppers see and can buy, in order of stock number', () => {

@@ -5,7 +5,7 @@ import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import type { Overrides } from '../../../runtime/test-data/overrides.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { location, OPTIONS } from '../stock.fixture.ts';
-import type { ExportFormat } from './export.types.ts';
+import type { ExportFormat } from './export-names.data.ts';
 import { EXPORTS, exportStock } from './export-stock.ts';
 
 const LOCATIONS = [

@@ -1,5 +1,6 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import type { ExportFormat } from './export-names.data.ts';
 
 /** One car of a feed: its columns in order; a list is a column several times over. */
 export type FeedItem = readonly (readonly [column: string, value: string | readonly string[]])[];
@@ -22,8 +23,6 @@ export interface ExportKind {
   /** Around the items, where it may be XML. */
   xml?: { prefix: string; element: string; document(items: string, context: ExportContext): string };
 }
-
-export type ExportFormat = 'tsv' | 'csv' | 'xml';
 
 export interface ExportedFeed {
   text: string;

@@ -28,27 +28,21 @@ export interface TargetsOptions {
   timeoutMs?: number | undefined;
 }
 
-type Common = Pick<LeadTarget, 'id' | 'mode' | 'endpoint' | 'perSecond'>;
+type Common = Pick<LeadTarget, 'id' | 'mode' | 'perSecond'>;
+type Maker = (settings: LeadTargetSettings, common: Common, options: TargetsOptions) => LeadTarget;
 
 /** Enquiries a second at most to a target that was away, while it catches up. */
 const PER_SECOND = 20;
 
 /** Every target of a tenant by its name; in mock mode and in a preview all of them are the sandbox. */
 export function connectTargets(options: TargetsOptions): ReadonlyMap<string, LeadTarget> {
-  const { tenant, platform } = options;
+  const { tenant } = options;
   const sealed = isSealed(tenant);
-  const atPlatform = { endpoint: tenant.platform.baseUrl ?? `sandbox ${tenant.slug}`, perSecond: PER_SECOND };
   const modes = new Map(targetsOfChanges(tenant).map(({ id, mode }) => [id, mode]));
   const made = tenant.leads.targets.map((settings): LeadTarget => {
-    const { id, kind, url, to } = settings;
+    const { id, kind } = settings;
     const common = { id, mode: modes.get(id) ?? 'changes', perSecond: PER_SECOND };
-    if (sealed || kind === 'platform') return platformTarget(platform, { ...common, ...atPlatform });
-    if (kind === 'mail' || kind === 'adf_mail')
-      return mailTo(to, kind, { ...common, endpoint: mailEndpoint(tenant) }, options);
-    const endpoint = URL.parse(url ?? '')?.origin ?? `${tenant.slug}/${id}`;
-    return kind === 'webhook'
-      ? webhook(settings, { ...common, endpoint }, options)
-      : adfPost(settings, { ...common, endpoint }, options);
+    return MAKERS[sealed ? 'platform' : kind](settings, common, options);
   });
   const all = [...made, ...(sealed ? [] : [confirmation(options)])];
   // What waits under the platform's name from before targets were listed goes to it, or to the first of them where there is none.
@@ -58,29 +52,47 @@ export function connectTargets(options: TargetsOptions): ReadonlyMap<string, Lea
     ? []
     : first && tenant.platform.kind === 'sandbox'
       ? [{ ...first, id: 'platform' }]
-      : [platformTarget(platform, { id: 'platform', mode: 'changes', ...atPlatform })];
+      : [toPlatform(null, { id: 'platform', mode: 'changes', perSecond: PER_SECOND }, options)];
   return new Map([...all, ...rest].map((target) => [target.id, target]));
 }
 
+/** How each kind of target of the language is made. */
+const MAKERS: Readonly<Record<LeadTargetSettings['kind'], Maker>> = {
+  platform: toPlatform,
+  mail: mailTo,
+  adf_mail: mailTo,
+  webhook,
+  adf_post: adfPost,
+};
+
 const mailEndpoint = ({ leads }: Pick<ResolvedTenant, 'leads'>): string => `mail ${leads.mail.serverEnv}`;
 
-function webhook(
-  { url, secretEnv }: LeadTargetSettings,
-  common: Common,
-  { tenant, env, networks, clock, timeoutMs }: TargetsOptions,
-): LeadTarget {
+/** The origin that a target's web address is at; where it has none, its own name. */
+function endpointOf({ id, url }: LeadTargetSettings, { slug }: Pick<ResolvedTenant, 'slug'>): string {
+  return URL.parse(url ?? '')?.origin ?? `${slug}/${id}`;
+}
+
+function toPlatform(_settings: unknown, common: Common, { tenant, platform }: TargetsOptions): LeadTarget {
+  return platformTarget(platform, { ...common, endpoint: tenant.platform.baseUrl ?? `sandbox ${tenant.slug}` });
+}
+
+function webhook(settings: LeadTargetSettings, common: Common, options: TargetsOptions): LeadTarget {
+  const { url, secretEnv } = settings;
+  const { tenant, env, networks, clock, timeoutMs } = options;
   const secret = () => (secretEnv === null ? undefined : env[secretEnv]);
   return webhookTarget(
     { url: url ?? '', tenant: tenant.slug, secret, secretEnv: secretEnv ?? '', networks, clock, timeoutMs },
-    common,
+    { ...common, endpoint: endpointOf(settings, tenant) },
   );
 }
 
 /** ADF by POST; credentials are asked for at each delivery: they can be rotated. */
-function adfPost({ url, authEnv }: LeadTargetSettings, common: Common, options: TargetsOptions): LeadTarget {
+function adfPost(settings: LeadTargetSettings, common: Common, options: TargetsOptions): LeadTarget {
+  const { url, authEnv } = settings;
   const { tenant, env, networks, timeoutMs } = options;
   return {
     ...common,
+    endpoint: endpointOf(settings, tenant),
     takesFiles: false,
     async send(delivery, signal) {
       const auth = authEnv === null ? undefined : env[authEnv];
@@ -98,13 +110,13 @@ function adfPost({ url, authEnv }: LeadTargetSettings, common: Common, options: 
 }
 
 function mailTo(
-  to: readonly string[],
-  kind: 'mail' | 'adf_mail',
+  { to, kind }: LeadTargetSettings,
   common: Common,
   { tenant, mailServers, linksOf }: TargetsOptions,
 ): LeadTarget {
   return {
     ...common,
+    endpoint: mailEndpoint(tenant),
     takesFiles: false,
     async send(delivery, signal) {
       const message =
