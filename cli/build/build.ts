@@ -58,10 +58,10 @@ export async function buildTenants(options: BuildOptions): Promise<BuildSummary>
       for (const site of sites) if (site.reasons.length === 0) recordComplete(site, context.cache);
     });
     const checked = await phase('check', () =>
-      checkStale(sites, options, { workers: buildWorkers, context: context }, code.makeBrowser),
+      checkStale(sites, options, { workers: buildWorkers, context }, code.makeBrowser),
     );
     const outcomes = await phase('sites', () =>
-      buildSites(checked.valid, options, { code, workers: buildWorkers, context: context }),
+      buildSites(checked.valid, options, { code, workers: buildWorkers, context }),
     );
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;

@@ -6,8 +6,15 @@ import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
 import { offeredForms } from './offered-forms.ts';
-import type { RouteValue } from './range-pages.ts';
-import { makePages, makePaths, mayHave, modelPages, modelPaths, PLATFORM_DECIDES } from './range-pages.ts';
+import {
+  makePages,
+  makePaths,
+  mayHave,
+  modelPages,
+  modelPaths,
+  PLATFORM_DECIDES,
+  type RouteValue,
+} from './range-pages.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
 import type { Path, Pattern } from './schema/annotated-paths.ts';

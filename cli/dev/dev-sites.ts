@@ -44,7 +44,7 @@ export function devSites(
       tenantsDir,
       slug,
       dir: devDir,
-      context: context,
+      context,
       codeOf: (context) => (plan) => devCode(plan, vite, context),
       now: () => new Date(),
       report: (diagnostics) => report(slug, diagnostics),

@@ -94,7 +94,7 @@ export async function openObserver(): Promise<Observer> {
         await service?.close();
         service = null;
         const read = await readDefinition(changed(base, changes), path.join(folder, 'tenants'), context);
-        const text = await observed({ read, effect, context: context, asked, dataDir: path.join(folder, 'data') });
+        const text = await observed({ read, effect, context, asked, dataDir: path.join(folder, 'data') });
         rmSync(folder, { recursive: true });
         return text;
       };

@@ -202,7 +202,7 @@ export interface DescribedElement {
   marks: ElementMarks[];
 }
 
-/** What `tellElements` adds to each document. */
+/** What `describeElements` adds to each document. */
 export interface DescribingWindow {
   forecourtTell(element: Element): DescribedElement;
 }

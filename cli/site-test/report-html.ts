@@ -7,7 +7,7 @@ import { type ReadSource, sourceReader } from '../diagnostics/source-text.ts';
 import { REPORT_STYLES } from './report-styles.data.ts';
 import type { TenantOutcome, TestLevel } from './site-test.types.ts';
 
-/** The outcomes as one HTML file that needs no other: what failed, the line behind it, an image of each failing site. */
+/** The outcomes as one HTML file that needs no other: what failed, the line behind it, a screenshot of each failing site. */
 export function reportHtml(
   outcomes: readonly TenantOutcome[],
   { level, at, read }: { level: TestLevel; at: Date; read: ReadSource },

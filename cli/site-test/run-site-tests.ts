@@ -28,7 +28,7 @@ export interface SiteTestOptions {
   changed?: ReadonlySet<string>;
   /** Tenants that are tested at the same time. */
   jobs: number;
-  /** Take an image where something fails. */
+  /** Take a screenshot where something fails. */
   screenshots: boolean;
   clock: Clock;
   /** How long a page may take for one step before it counts as broken; milliseconds. */

@@ -31,7 +31,7 @@ interface Options {
   window: SharedWindow;
   config: unknown;
   positionOf: PositionOf;
-  /** Take an image where something fails. */
+  /** Take a screenshot where something fails. */
   screenshots: boolean;
 }
 

@@ -92,7 +92,7 @@ export function unreadableRows(): UnreadableRows {
     list: () =>
       [...tallies].flatMap(([field, { position, ...tally }]) =>
         position !== null && tally.rows >= LEAST_ROWS && tally.rows > tally.of * MOST
-          ? [{ field, position: position, ...tally }]
+          ? [{ field, position, ...tally }]
           : [],
       ),
   };

@@ -84,7 +84,7 @@ export interface PageContext {
   /** From the renderer; absent where a page is loaded without one. */
   cached?: CachedParts;
   /**
-   * From the renderer: what a part of the page says is right only until then, such as 'Open now'; so is the page. Not for parts within `KeptPart`,
+   * From the renderer: what a part of the page says is right only until then, such as 'Open now'; so is the page. Not for parts within `CachedPart`,
    * which are not rendered each time.
    */
   holdsUntil?: (moment: Date) => void;

@@ -7,7 +7,7 @@ import { type PresetFilter, passesPreset, presetNamed } from '../../definition/r
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { availabilityOf, countWords, siteCount } from '../../stock/site-count.ts';
-import type { StockPosition } from './stock.types.ts';
+import type { StockFileOf } from './stock.types.ts';
 import { lineOf } from './stock-diagnostics.ts';
 
 /**
@@ -17,13 +17,13 @@ import { lineOf } from './stock-diagnostics.ts';
 export function noneForSale(
   { tenant, layered, now }: { tenant: ResolvedTenant; layered: Layered; now: Date },
   cars: readonly Car[],
-  position: StockPosition,
+  about: StockFileOf,
 ): Diagnostic[] {
   if (cars.length === 0) return [];
   const { soldDays, carTypes } = tenant.search;
   const window = { soldDays, carTypes, now: now.getTime() / 1000 };
   const setting = (key: string) => ({
-    tenant: position.tenant,
+    tenant: about.tenant,
     path: ['search', key],
     location: layered.locate(['search', key], 'value'),
   });
@@ -37,8 +37,8 @@ export function noneForSale(
         ? { hint: 'Add the type of these cars, or delete the key to list all types.', ...setting('car_types') }
         : {
             hint: 'Check how the stock file marks cars as sold or held back. A dealer who has sold all changes nothing.',
-            tenant: position.tenant,
-            location: lineOf(position.file, 1),
+            tenant: about.tenant,
+            location: lineOf(about.file, 1),
           };
     return [diagnostic('stock/none-for-sale', { message, ...told })];
   }

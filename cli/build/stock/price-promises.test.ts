@@ -17,7 +17,7 @@ function told(text: string, cars: readonly Car[], locale: Locale = 'en-AU'): str
     tenant: aTenant({ slug: 'hill-cars', locale }),
     cars,
     now: new Date('2026-12-01'),
-    position: { tenant: 'hill-cars', file: 'tenants/hill-cars/stock.csv' },
+    about: { tenant: 'hill-cars', file: 'tenants/hill-cars/stock.csv' },
     stockFile: 'stock.csv',
     layered: aLayered({ home: { headline: text } }),
     files: new Map([['stock.csv', new TextEncoder().encode(feed)]]),

@@ -8,7 +8,7 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { availabilityOf } from '../../stock/site-count.ts';
 import { ABOUT_PRICES, NOTHING_TO_ADD, OF_SOMETHING_ELSE, OF_THIS_CAR, STILL_TO_PAY } from './price-said.data.ts';
-import type { StockPosition } from './stock.types.ts';
+import type { StockFileOf } from './stock.types.ts';
 import { lineOf } from './stock-diagnostics.ts';
 
 /** Prices to which the charges of the state, or a dealer's fees, come on top (domain.md 2.2). */
@@ -18,7 +18,7 @@ interface Input extends OwnTexts {
   tenant: ResolvedTenant;
   cars: readonly Car[];
   now: Date;
-  position: StockPosition;
+  about: StockFileOf;
   /** The name of the stock file in the tenant's folder. */
   stockFile: string;
 }
@@ -83,7 +83,7 @@ function carWords(sentence: string): string {
 
 /** What descriptions say of the price of their own car that it is not; one diagnostic, at the first. */
 function ofOneCar(
-  { tenant, position, files, stockFile }: Input,
+  { tenant, about, files, stockFile }: Input,
   among: readonly Car[],
   { said, hint }: { said: readonly RegExp[]; hint: string },
 ): Diagnostic[] {
@@ -98,8 +98,8 @@ function ofOneCar(
     diagnostic('stock/promised-price', {
       message: `The description of ${cars.length === 1 ? 'a car' : `${cars.length} cars`} says \`${first.words}\`, and the price beside it is marked ${labels(cars, tenant)}: ${numbers(cars)}.`,
       hint,
-      tenant: position.tenant,
-      location: lineOfCar(first.car, files.get(stockFile), position.file),
+      tenant: about.tenant,
+      location: lineOfCar(first.car, files.get(stockFile), about.file),
     }),
   ];
 }

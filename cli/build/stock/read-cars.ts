@@ -3,15 +3,15 @@ import { StockError } from '../../stock/feed/stock-error.ts';
 import { readStored } from '../../stock/import/read-stored.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { readStock } from '../../stock/read-stock.ts';
-import type { Stock, StockInput, StockPosition } from './stock.types.ts';
+import type { Stock, StockFileOf, StockInput } from './stock.types.ts';
 import {
   emptyFile,
   noCars,
   notArrived,
   noteDiagnostics,
   notImported,
-  positionIn,
   reportDiagnostics,
+  stockFileIn,
   unreadable,
 } from './stock-diagnostics.ts';
 import { stockOptions } from './stock-options.ts';
@@ -24,8 +24,8 @@ export function readCars(input: StockInput): Stock {
 
 function importedCars(input: StockInput, stored: Uint8Array): Stock {
   const { tenant, source, now } = input;
-  const position = positionIn(source, STORED_STOCK);
-  return whereReadable(position, () => {
+  const about = stockFileIn(source, STORED_STOCK);
+  return whereReadable(about, () => {
     const { header, cars, notes } = readStored(stored, stockOptions(tenant, source.files, now));
     // What came from elsewhere may well have the stock file's name.
     const isOwn = header.source.file === tenant.stock.file && tenant.stock.source === null;
@@ -34,9 +34,9 @@ function importedCars(input: StockInput, stored: Uint8Array): Stock {
     return {
       cars,
       diagnostics: [
-        ...(stale ? [notImported(tenant.stock.file, positionIn(source, tenant.stock.file))] : []),
-        ...(cars.length === 0 ? [noCars(position)] : []),
-        ...notes.flatMap((note) => noteDiagnostics(note, position)),
+        ...(stale ? [notImported(tenant.stock.file, stockFileIn(source, tenant.stock.file))] : []),
+        ...(cars.length === 0 ? [noCars(about)] : []),
+        ...notes.flatMap((note) => noteDiagnostics(note, about)),
       ],
     };
   });
@@ -44,22 +44,22 @@ function importedCars(input: StockInput, stored: Uint8Array): Stock {
 
 function fileCars(input: StockInput): Stock {
   const { tenant, source, now } = input;
-  const position = positionIn(source, tenant.stock.file);
+  const about = stockFileIn(source, tenant.stock.file);
   const bytes = source.files.get(tenant.stock.file);
   if (!bytes && tenant.stock.source !== null)
-    return { cars: [], diagnostics: [notArrived(tenant.stock.file, positionIn(source, 'tenant.yaml'))] };
-  if (!bytes || bytes.length === 0) return { cars: [], diagnostics: [emptyFile(tenant.stock.file, position)] };
-  return whereReadable(position, () => {
+    return { cars: [], diagnostics: [notArrived(tenant.stock.file, stockFileIn(source, 'tenant.yaml'))] };
+  if (!bytes || bytes.length === 0) return { cars: [], diagnostics: [emptyFile(tenant.stock.file, about)] };
+  return whereReadable(about, () => {
     const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));
-    return { cars, diagnostics: reportDiagnostics(report, position) };
+    return { cars, diagnostics: reportDiagnostics(report, about) };
   });
 }
 
-function whereReadable(position: StockPosition, read: () => Stock): Stock {
+function whereReadable(about: StockFileOf, read: () => Stock): Stock {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
-    return { cars: [], diagnostics: [unreadable(error, position)] };
+    return { cars: [], diagnostics: [unreadable(error, about)] };
   }
 }

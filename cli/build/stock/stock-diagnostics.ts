@@ -6,11 +6,11 @@ import type { StockError, StockErrorCode } from '../../stock/feed/stock-error.ts
 import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import type { StockNote, StockReport, UnreadColumns } from '../../stock/rows/stock.types.ts';
-import type { StockPosition } from './stock.types.ts';
+import type { StockFileOf } from './stock.types.ts';
 import { unreadableDiagnostics } from './unreadable-diagnostics.ts';
 
 /** Where diagnostics of a file of a tenant's folder belong. */
-export const positionIn = ({ slug, dir }: TenantFolder, file: string): StockPosition => ({
+export const stockFileIn = ({ slug, dir }: TenantFolder, file: string): StockFileOf => ({
   tenant: slug,
   file: `${shown(dir)}/${file}`,
 });
@@ -24,28 +24,28 @@ const HINTS = {
 };
 
 /** What a feed's report finds fault with: each at the value that shows it. `refused` where it was to be imported and is not. */
-export function reportDiagnostics(report: StockReport, position: StockPosition, refused = false): Diagnostic[] {
+export function reportDiagnostics(report: StockReport, about: StockFileOf, refused = false): Diagnostic[] {
   const { notes, imported, unread, unreadable } = report;
   // Of a column that can hardly be read one diagnostic says so.
   const said = new Set(unreadable.map(({ column }) => column).filter((column) => column !== ''));
   const others = notes.filter(({ kind, column }) => kind !== 'odd' || !said.has(column));
   return [
-    ...(imported === 0 ? [noCars(position)] : []),
-    ...unread.map((one) => unreadColumn(one, position)),
-    ...unreadableDiagnostics(report, refused, position),
-    ...others.flatMap((note) => noteDiagnostics(note, position)),
+    ...(imported === 0 ? [noCars(about)] : []),
+    ...unread.map((one) => unreadColumn(one, about)),
+    ...unreadableDiagnostics(report, refused, about),
+    ...others.flatMap((note) => noteDiagnostics(note, about)),
   ];
 }
 
 /** The diagnostic of columns that nothing reads though a field is missing. */
-function unreadColumn({ field, columns }: UnreadColumns, position: StockPosition): Diagnostic {
+function unreadColumn({ field, columns }: UnreadColumns, about: StockFileOf): Diagnostic {
   const [first = ''] = columns;
   const written = `\`stock: { columns: [{ field: ${field}, column: ${JSON.stringify(first)} }] }\``;
   return diagnostic('stock/unread-column', {
     message: `No column holds ${FIELD_SAID[field] ?? ''}\`${field}\`, and nothing reads ${named(columns)}.`,
     hint: `${columns.length === 1 ? 'Correct the name in the first row' : 'Where one of them does, correct its name in the first row'}, or say so in the definition: ${written}.`,
-    tenant: position.tenant,
-    location: lineOf(position.file, 1),
+    tenant: about.tenant,
+    location: lineOf(about.file, 1),
   });
 }
 
@@ -75,40 +75,36 @@ const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
 /** The diagnostic of a file that cannot be read as a whole. */
 export function unreadable(
   { code, message, line, column, hint }: Pick<StockError, 'code' | 'message' | 'line' | 'column' | 'hint'>,
-  position: StockPosition,
+  about: StockFileOf,
 ): Diagnostic {
   return diagnostic('stock/unreadable', {
     message,
     hint:
       hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, as a JSON array or as XML.',
-    tenant: position.tenant,
-    location: lineOf(position.file, line ?? 1, column ?? 1),
+    tenant: about.tenant,
+    location: lineOf(about.file, line ?? 1, column ?? 1),
   });
 }
 
 /** The diagnostic of a stock file that has changed since it was imported. */
-export function notImported(name: string, position: StockPosition): Diagnostic {
+export function notImported(name: string, about: StockFileOf): Diagnostic {
   return diagnostic('stock/not-imported', {
     message: `${name} has changed since it was imported; the site shows what was imported.`,
-    hint: `Run \`npx forecourt stock import ${position.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
-    tenant: position.tenant,
-    location: lineOf(position.file, 1),
+    hint: `Run \`npx forecourt stock import ${about.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
+    tenant: about.tenant,
+    location: lineOf(about.file, 1),
   });
 }
 
 /** What is to be said of an import. An empty file that was refused as too small needs no second diagnostic. */
-export function importDiagnostics(
-  { report, shrink }: ImportResult,
-  forced: boolean,
-  position: StockPosition,
-): Diagnostic[] {
+export function importDiagnostics({ report, shrink }: ImportResult, forced: boolean, about: StockFileOf): Diagnostic[] {
   const refused = shrink.exceeded && !forced;
-  const found = inFileOrder(reportDiagnostics(report, position, !forced));
-  return refused ? [shrunk(shrink, position), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
+  const found = inFileOrder(reportDiagnostics(report, about, !forced));
+  return refused ? [shrunk(shrink, about), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
 }
 
 /** The diagnostic of an import that would take too much off the site. */
-function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, position: StockPosition): Diagnostic {
+function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, about: StockFileOf): Diagnostic {
   const others =
     uncounted === 0
       ? ''
@@ -116,37 +112,37 @@ function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, pos
   return diagnostic('stock/shrunk', {
     message: `${leaving} of the ${before} cars for sale would leave the site (${percent} %); at most ${limit} % may at once.${others}`,
     hint: 'Check that the file is whole. Where it is right, import it with --force.',
-    tenant: position.tenant,
-    location: lineOf(position.file, 1),
+    tenant: about.tenant,
+    location: lineOf(about.file, 1),
   });
 }
 
 /** The diagnostic of a file with nothing in it at all. */
-export function emptyFile(name: string, position: StockPosition): Diagnostic {
+export function emptyFile(name: string, about: StockFileOf): Diagnostic {
   return diagnostic('stock/unreadable', {
     message: `${name} is empty.`,
     hint: 'Export the stock again. For a dealer without stock, keep the header row.',
-    tenant: position.tenant,
-    location: lineOf(position.file, 1),
+    tenant: about.tenant,
+    location: lineOf(about.file, 1),
   });
 }
 
 /** The diagnostic of stock that is to come from elsewhere, and never did. */
-export function notArrived(name: string, position: StockPosition): Diagnostic {
+export function notArrived(name: string, about: StockFileOf): Diagnostic {
   return diagnostic('stock/no-cars', {
     message: `No stock has arrived yet, and there is no ${name} to begin with.`,
-    hint: `Run \`npx forecourt stock pull ${position.tenant}\`; until then the site shows no cars.`,
-    tenant: position.tenant,
-    location: lineOf(position.file, 1),
+    hint: `Run \`npx forecourt stock pull ${about.tenant}\`; until then the site shows no cars.`,
+    tenant: about.tenant,
+    location: lineOf(about.file, 1),
   });
 }
 
-export function noCars(position: StockPosition): Diagnostic {
+export function noCars(about: StockFileOf): Diagnostic {
   return diagnostic('stock/no-cars', {
     message: 'The stock file has no cars.',
     hint: 'A new dealer may begin like this. Otherwise export the stock again: the site would show none.',
-    tenant: position.tenant,
-    location: lineOf(position.file, 1),
+    tenant: about.tenant,
+    location: lineOf(about.file, 1),
   });
 }
 
@@ -158,7 +154,7 @@ export function lineOf(file: string, line: number, column = 1): Location {
 /** One diagnostic for a note about values; of other notes one for each of a few rows, one in all for many. */
 export function noteDiagnostics(
   { kind, column, message, examples, hint, rows, positions }: StockNote,
-  { tenant, file }: StockPosition,
+  { tenant, file }: StockFileOf,
 ): Diagnostic[] {
   const said = kind === 'skipped' ? `Row left out: ${message}` : `${column}: ${message}`;
   const more = ` (${rows} rows, the first on line ${positions[0]?.line})`;

@@ -12,7 +12,7 @@ import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { noneForSale } from './none-for-sale.ts';
 import { pricePromises } from './price-promises.ts';
 import type { Stock, StockInput } from './stock.types.ts';
-import { positionIn } from './stock-diagnostics.ts';
+import { stockFileIn } from './stock-diagnostics.ts';
 import { SHORT, stockLinks } from './stock-links.ts';
 
 /** Where a definition names makes of cars: by slug, and as the stock has them. */
@@ -32,7 +32,7 @@ export async function stockOf(input: StockInput): Promise<Stock> {
   const { readCars } = await import('./read-cars.ts');
   const { cars, diagnostics } = readCars(input);
   const stockFile = source.files.has(STORED_STOCK) ? STORED_STOCK : tenant.stock.file;
-  const position = positionIn(source, stockFile);
+  const about = stockFileIn(source, stockFile);
   const own = { layered, files: source.files, shownDir: shown(source.dir) };
   return {
     cars,
@@ -40,8 +40,8 @@ export async function stockOf(input: StockInput): Promise<Stock> {
       ...stockLinks({ ...own, tenant, cars, now }),
       ...stockMakes({ layered, tenant, cars }),
       ...financeFigures({ layered, tenant, cars }),
-      ...noneForSale(input, cars, position),
-      ...pricePromises({ ...own, tenant, cars, now, position, stockFile }),
+      ...noneForSale(input, cars, about),
+      ...pricePromises({ ...own, tenant, cars, now, about, stockFile }),
       ...diagnostics,
     ],
   };

@@ -18,7 +18,7 @@ export interface Stock {
 }
 
 /** Where stock diagnostics belong. */
-export interface StockPosition {
+export interface StockFileOf {
   tenant: string;
   /** As diagnostics name it. */
   file: string;

@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { StockReport, UnreadableField, UnreadableName } from '../../stock/rows/stock.types.ts';
 import { wordHint } from '../../stock/words/dealer-words.ts';
-import type { StockPosition } from './stock.types.ts';
+import type { StockFileOf } from './stock.types.ts';
 
 const SAID: Record<Exclude<UnreadableName, 'row'>, string> = {
   price: 'price',
@@ -22,7 +22,7 @@ const FORCE = 'Where the file is right, import it with --force.';
 export function unreadableDiagnostics(
   { unreadable, unknownColumns }: Pick<StockReport, 'unreadable' | 'unknownColumns'>,
   refused: boolean,
-  { tenant, file }: StockPosition,
+  { tenant, file }: StockFileOf,
 ): Diagnostic[] {
   return unreadable.map((one) =>
     diagnostic(refused ? 'stock/mostly-unreadable' : 'stock/unreadable-column', {

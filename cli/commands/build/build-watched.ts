@@ -30,9 +30,8 @@ class WatchError extends Error {
  * @throws {WatchError}
  */
 export async function buildWatched({ tenantsDir, product, compiler, warmUp, build }: Watched): Promise<number> {
-  const positions = product.map((name) => path.resolve(name));
-  const isOfProduct = (file: string): boolean =>
-    positions.some((one) => file === one || file.startsWith(one + path.sep));
+  const paths = product.map((name) => path.resolve(name));
+  const isOfProduct = (file: string): boolean => paths.some((one) => file === one || file.startsWith(one + path.sep));
   const changes = await watchFiles([tenantsDir, ...product]);
   try {
     const begun = compiler();
@@ -63,8 +62,8 @@ interface Changes {
   close(): Promise<void>;
 }
 
-async function watchFiles(positions: readonly string[]): Promise<Changes> {
-  const watcher = watch([...positions], { ignoreInitial: true });
+async function watchFiles(paths: readonly string[]): Promise<Changes> {
+  const watcher = watch([...paths], { ignoreInitial: true });
   const changed = new Set<string>();
   let settled = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;

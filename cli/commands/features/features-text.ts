@@ -12,9 +12,9 @@ export function tenantText({ slug, signature, bytes, budget, features }: TenantF
   const keys = Math.max(...features.map((one) => switchText(one).length));
   const lines = features.map((one) => {
     const mark = one.on ? paint.green('on ') : paint.dim('off');
-    const position = one.by === 'always' ? '' : paint.dim(originText(one.by.origin()));
+    const origin = one.by === 'always' ? '' : paint.dim(originText(one.by.origin()));
     const cost = bytes ? `  ${columnsText(one.on ? one.bytes : null)}` : '';
-    return `${mark}  ${one.id.padEnd(width)}${cost}  ${switchText(one).padEnd(keys)}  ${position}`.trimEnd();
+    return `${mark}  ${one.id.padEnd(width)}${cost}  ${switchText(one).padEnd(keys)}  ${origin}`.trimEnd();
   });
   const line = (name: string, cells: string): string => `     ${name.padEnd(width)}  ${cells}`;
   const head = bytes ? [paint.dim(line('', COLUMNS.map((name) => name.padStart(WIDTH)).join('')))] : [];

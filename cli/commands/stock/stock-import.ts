@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { importOptions } from '../../build/stock/import-options.ts';
-import type { StockPosition } from '../../build/stock/stock.types.ts';
+import type { StockFileOf } from '../../build/stock/stock.types.ts';
 import { importDiagnostics, unreadable } from '../../build/stock/stock-diagnostics.ts';
 import { shown } from '../../definition/source/load.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
@@ -72,7 +72,7 @@ export async function stockImport(
     console.error(`forecourt: there is no file ${file}. Name the feed: npx forecourt stock ${command} ${slug} <file>.`);
     return 2;
   }
-  const position: StockPosition = { tenant: slug, file };
+  const about: StockFileOf = { tenant: slug, file };
   const bar = progressBar(
     `${slug} ${path.basename(file)}`,
     options.quiet || options.format === 'json' ? { write() {} } : process.stderr,
@@ -81,7 +81,7 @@ export async function stockImport(
   let diagnostics: Diagnostic[];
   try {
     result = importStock({ ...settings, force: run.forced, write: command === 'import', onProgress: bar.show });
-    diagnostics = importDiagnostics(result, run.forced, position);
+    diagnostics = importDiagnostics(result, run.forced, about);
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
     if (error.code === 'locked') {
@@ -89,7 +89,7 @@ export async function stockImport(
       return 2;
     }
     const state = { tenant: slug, file: shown(path.join(settings.dir, STORED_STOCK)) };
-    diagnostics = [unreadable(error, error.code === 'bad-state' ? state : position)];
+    diagnostics = [unreadable(error, error.code === 'bad-state' ? state : about)];
   } finally {
     bar.clear();
   }

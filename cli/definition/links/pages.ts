@@ -111,11 +111,11 @@ function filled(pattern: string, pathname: string): string[] {
 function pageOfLocation({ config }: CheckContext, pathname: string, offered: readonly string[]): string | null {
   const cut = pathname.lastIndexOf('/') + 1;
   const locations = valueAt(config, ['locations']);
-  const position = (Array.isArray(locations) ? locations : []).find(
+  const location = (Array.isArray(locations) ? locations : []).find(
     (one) => isMap(one) && one.slug === pathname.slice(cut),
   );
-  if (!isMap(position) || typeof position.name !== 'string') return null;
-  const address = `${pathname.slice(0, cut)}${contactSlug({ name: position.name, slug: position.slug })}`;
+  if (!isMap(location) || typeof location.name !== 'string') return null;
+  const address = `${pathname.slice(0, cut)}${contactSlug({ name: location.name, slug: location.slug })}`;
   return offered.includes(address)
     ? `The page of a location has its address from the name, not from the slug: write \`${address}\`.`
     : null;

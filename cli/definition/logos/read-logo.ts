@@ -1,6 +1,5 @@
 import { imageSize } from 'image-size';
-import type { LogoFault, LogoSize } from './read-svg.ts';
-import { readSvg } from './read-svg.ts';
+import { type LogoFault, type LogoSize, readSvg } from './read-svg.ts';
 
 /** A drawing is sent as it is to every shopper. */
 const VECTOR_KB = 100;

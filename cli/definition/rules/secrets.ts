@@ -35,7 +35,7 @@ export const secretsInClear: Check = (context) =>
     ];
   });
 
-/** Nor do they are in Markdown that is published: there only what has the form of one is told, since prose holds any words. */
+/** Nor are they in Markdown that is published: there only what has the form of one is told, since prose holds any words. */
 export const secretsInMarkdown: Check = (context) =>
   publishedMarkdown(context).flatMap(({ text, position }) =>
     knownSecrets(text).map(({ found, index }) =>

@@ -7,15 +7,15 @@ import { ANY_KEY, type SchemaNode, schemaAt } from './tenant-schema.ts';
 /** Places of a definition whose values are not known, because something there, or instead of them, is a mistake. */
 export interface UncertainPaths {
   /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what is there. '*': any item or key. */
-  touch(position: Path | Pattern): boolean;
+  touch(at: Path | Pattern): boolean;
   /** Whether a place or one above it is in doubt: then what is wrong there is said already. */
-  cover(position: Path): boolean;
+  cover(at: Path): boolean;
 }
 
 export function uncertainPaths(paths: readonly Path[]): UncertainPaths {
   return {
-    touch: (position) => paths.some((doubt) => agree(doubt, position, Math.min(doubt.length, position.length))),
-    cover: (position) => paths.some((doubt) => doubt.length <= position.length && agree(doubt, position, doubt.length)),
+    touch: (at) => paths.some((doubt) => agree(doubt, at, Math.min(doubt.length, at.length))),
+    cover: (at) => paths.some((doubt) => doubt.length <= at.length && agree(doubt, at, doubt.length)),
   };
 }
 

@@ -6,7 +6,7 @@ const MAX_BYTES = 256 * 1024;
 /** Lines, list items and keys together; a rich definition has a thousand. */
 const MAX_PIECES = 20_000;
 /** What YAML does not allow in a text, not even in quotation marks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: diagnostic them is the point.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** What starts a line, an item or a key. */

@@ -40,7 +40,7 @@ export interface YamlCache {
 
 /**
  * Reads one YAML file. Never throws: text that is no YAML gives a value of `undefined` and one diagnostic. Places are worked out when they are
- * first asked for, since most definitions have nothing to point at (quality.md, diagnostic 8).
+ * first asked for, since most definitions have nothing to point at (quality.md, finding 8).
  * @param cached makes reading the same bytes again a matter of JSON: what the schema allows survives that
  */
 export function readYaml(

@@ -22,9 +22,9 @@ export function galleryGiven(context: PageContext, cars: readonly Car[], modules
     cars,
     states: first ? carStates(first, Math.floor(context.now.getTime() / 1000)) : [],
     fill,
-    slot: async (name, [position, slot], input, own = context) => {
+    slot: async (name, [slotName, slot], input, own = context) => {
       const body = await filledBy(name, slot, own, input);
-      return body ? [{ name, body, ...(WIDE.has(position) ? { wide: true as const } : {}) }] : [];
+      return body ? [{ name, body, ...(WIDE.has(slotName) ? { wide: true as const } : {}) }] : [];
     },
     page: async (name, page, address, own = context): Promise<GalleryState[]> => {
       const at = { ...own, url: new URL(address, own.url) };

@@ -20,7 +20,7 @@ function unknownKey({ key, token, parent, parentSchema, source, location }: Sche
   const near = oneEditAway(String(key), Object.keys(parentSchema?.properties ?? {}));
   // What another key may have as its value is no slip of the pen: `closed: true`.
   if (isValueOfAnother(String(key), parentSchema)) return null;
-  // A key that is there already would are there twice.
+  // A key that is there already would be there twice.
   if (near === null || unquoted(token) !== key || Object.hasOwn(parent as object, near)) return null;
   return replaceToken(source, location, likeToken(near, token));
 }

@@ -7,7 +7,7 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u;
 const EMPTY = /^(?:\p{Mark}|[\u200B-\u200D\u2060]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E007F}])+$/u;
 /** Characters that would turn the direction of the terminal's text, so that it reads as what it is not. */
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: diagnostic them is the point.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 
 /** One thing that a terminal draws: its text, how many cells it takes, how many code points of the source it stands for. */

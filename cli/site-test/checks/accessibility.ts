@@ -28,7 +28,7 @@ export function axeScript(): string {
   return source;
 }
 
-/** What axe finds on the page that is shown, which was opened with `axeScript` and `tellElements`. */
+/** What axe finds on the page that is shown, which was opened with `axeScript` and `describeElements`. */
 export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   return page.evaluate(async (values) => {
     const { axe, forecourtTell } = window as unknown as DescribingWindow & { axe: typeof import('axe-core') };
@@ -91,12 +91,12 @@ export async function accessibilityFaults(
   });
 }
 
-/** What elements have in common that one fixing fixes: their classes, else their tag and the classes of the nearest that has some around them. */
+/** What elements have in common that one fix mends: their classes, else their tag and the classes of the nearest that has some around them. */
 function kindOf({ target, html, marks: [own, ...around] }: AxeViolation): string {
   if (own && own.classes.length > 0) return `.${own.classes.join('.')}`;
   const tag = /^<([a-z][a-z0-9-]*)/i.exec(html)?.[1];
-  const position = around.find(({ classes }) => classes.length > 0);
-  return tag && position ? `.${position.classes.join('.')} ${tag}` : target;
+  const holder = around.find(({ classes }) => classes.length > 0);
+  return tag && holder ? `.${holder.classes.join('.')} ${tag}` : target;
 }
 
 const likeIt = (others: number): string =>

@@ -27,7 +27,7 @@ interface ShiftingWindow {
   forecourtShifts(): Shift[];
 }
 
-/** To be run in each document before its own scripts, as is `tellElements`: notes what moves without anybody's doing. */
+/** To be run in each document before its own scripts, as is `describeElements`: notes what moves without anybody's doing. */
 export function noteShifts(): void {
   // Looked up when it is needed: which of two such scripts comes first is nobody's word.
   const tell = (element: Element): DescribedElement => (window as unknown as DescribingWindow).forecourtTell(element);

@@ -18,7 +18,7 @@ interface Result {
   left: AnsweredPage[];
 }
 
-/** Does with each feature what a shopper would, each in a browser context of its own. A failure comes with an image of where it stood. */
+/** Does with each feature what a shopper would, each in a browser context of its own. A failure comes with a screenshot of where it stood. */
 export async function checkWorks(tested: SiteUnderTest, newContext: NewContext): Promise<Result> {
   const result: Result = { faults: [], screenshot: null, left: [] };
   for (const { feature, checks } of tested.on) {

@@ -7,8 +7,7 @@ import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { location } from '../stock.fixture.ts';
 import { cars, rows, tenant, type VALUES } from './export.fixture.ts';
-import type { ExportFormat } from './export-names.data.ts';
-import { EXPORT_NAMES } from './export-names.data.ts';
+import { EXPORT_NAMES, type ExportFormat } from './export-names.data.ts';
 import { EXPORTS, exportStock } from './export-stock.ts';
 
 it('names the platforms as dealers know them', () => {

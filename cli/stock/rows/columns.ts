@@ -1,9 +1,9 @@
 import type { LenderFigure } from '../../../runtime/rules/finance/lender-figures.types.ts';
 import { oneEditAway } from '../../diagnostics/suggest.ts';
 import { endsWithName, isPrivate, otherNames, plainHeader } from '../columns/column-names.ts';
-import type { ColumnMapping } from '../columns/columns.data.ts';
 import {
   COLUMN_ALIASES,
+  type ColumnMapping,
   NUMBERED_FIELDS,
   REQUIRED_FIELDS,
   type StockField,

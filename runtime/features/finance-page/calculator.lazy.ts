@@ -90,10 +90,10 @@ function take(box: HTMLElement, next: HTMLElement): void {
       if (value === null) field.removeAttribute(name);
       else field.setAttribute(name, value);
     }
-    const location = field.closest('.calculator__field');
-    location?.querySelector('.calculator__error')?.remove();
+    const wrapper = field.closest('.calculator__field');
+    wrapper?.querySelector('.calculator__error')?.remove();
     const error = fresh?.closest('.calculator__field')?.querySelector('.calculator__error');
-    if (error) location?.append(error);
+    if (error) wrapper?.append(error);
   }
   const [result, fresh] = [box, next].map((one) => one.querySelector('.calculator__result'));
   if (result && fresh) result.replaceChildren(...fresh.childNodes);

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Saying } from '../../rules/words/say.ts';
-import { say } from '../../rules/words/say.ts';
+import { type Saying, say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { financeForm } from './finance-forms.ts';
 

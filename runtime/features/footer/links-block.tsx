@@ -29,7 +29,7 @@ export const slot: Slot<'footer.blocks', true> = {
   ),
 };
 
-/** A link of the dealer's menus. `KeptPart` marks the one that leads to the page itself. */
+/** A link of the dealer's menus. `CachedPart` marks the one that leads to the page itself. */
 function NavLink({ item, tenant }: { item: NavItem; tenant: Pick<ResolvedTenant, 'domains'> }): ReactElement {
   return (
     <a href={item.url} {...linkTarget(item.url, tenant.domains)}>

@@ -211,7 +211,7 @@ export const checks: FeatureChecks = {
           must(new URL(page.url()).pathname === '/contact', `what is wrong is said only at ${page.url()}`);
           for (const [input, text] of Object.entries(wrong)) {
             const errors = form.locator(`.field--${input} .field__error`);
-            // What was said of the values before may still are there.
+            // What was said of the values before may still be there.
             const isSaid = async (): Promise<boolean> => {
               const [first, ...more] = await errors.allTextContents();
               return more.length === 0 && first !== undefined && (first === MESSAGES.required) === (text === '');

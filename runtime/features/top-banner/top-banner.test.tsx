@@ -102,7 +102,7 @@ describe('§2 locations banner', () => {
         contactUrl: ['/find-us', 'https://orange.example'][index] ?? '',
       },
     }));
-    const html = renderToStaticMarkup(<LocationLines tenant={aTenant({ locations: locations })} />);
+    const html = renderToStaticMarkup(<LocationLines tenant={aTenant({ locations })} />);
     expect(html).toContain('<a href="/find-us">');
     expect(html).toContain('<a href="https://orange.example" target="_blank" rel="noopener">');
   });

@@ -7,8 +7,7 @@ import { formElement, rawValues } from '../form-values.ts';
 import { aboutForm } from '../form-visit.ts';
 import { leadCalls } from '../lead-calls.ts';
 import { discreetStorage, type FlowState, freshState, newId, tabStorage } from './flow-state.ts';
-import type { FormWay } from './form-flow.ts';
-import { type FormFlow, formFlow } from './form-flow.ts';
+import { type FormFlow, type FormWay, formFlow } from './form-flow.ts';
 
 /** Forms in steps (§4 Multi-step form). */
 export const steppedWay: FormWay = { flowOf, Progress: FormProgress, stepInAddress, stepIntoAddress };

@@ -45,7 +45,7 @@ export function calendarLink({ title, location, text, startsAt, minutes }: Calen
     action: 'TEMPLATE',
     text: title,
     dates: `${utcText(startsAt)}/${utcText(startsAt + minutes * MINUTE_MS)}`,
-    location: location,
+    location,
     details: text,
   });
   return `https://calendar.google.com/calendar/render?${query}`;

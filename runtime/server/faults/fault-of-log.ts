@@ -1,7 +1,6 @@
 import type { Log } from '../../contracts/log.types.ts';
 import { plainPath, scrubbed } from '../../rules/fault/scrubbed.ts';
-import type { Fault } from '../../rules/fault/stack-frames.ts';
-import { stackFrames } from '../../rules/fault/stack-frames.ts';
+import { type Fault, stackFrames } from '../../rules/fault/stack-frames.ts';
 
 /** Facts that are told of a fault: none of them is a shopper's, and none lets anybody change what a shopper sent. */
 const TOLD = ['attempts', 'code', 'failures', 'mismatch', 'reason', 'status', 'target', 'tenants', 'variable'];

@@ -28,8 +28,8 @@ export function siteGuard({
   renderRefusal,
   uploads = uploadReader(),
 }: SiteGuardOptions): Guard {
-  /** Searches count for all sites together: one thread searches for them all. */
   const own = (key: string): string => `${slug} ${key}`;
+  // Searches count for all sites together: one thread searches for them all.
   const keyOf = { leads: own, reveals: own, lookups: own, faults: own, searches: (key: string) => `search ${key}` };
   const take: Guard['take'] = (budget, context, cost) => limiters[budget].take(keyOf[budget](clientKey(context)), cost);
   return {

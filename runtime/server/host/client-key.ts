@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import type { AddressList } from '../guards/address-list.ts';
-import { addressKey } from '../guards/address-list.ts';
+import { type AddressList, addressKey } from '../guards/address-list.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 
 const LOOPBACK = 'loopback';

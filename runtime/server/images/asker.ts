@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { ImageBusy } from '../../photos/photo-error.ts';
-import type { Timers } from '../platform/node-timers.ts';
-import { nodeTimers } from '../platform/node-timers.ts';
+import { nodeTimers, type Timers } from '../platform/node-timers.ts';
 import { answerPlaceholder } from './answer-picture.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
@@ -11,7 +10,7 @@ export interface Asker {
   visitor: string;
   /** Whose site it is asked from. */
   tenant: string;
-  /** Ends, with a PictureBusy, when they have gone or have waited for long enough. */
+  /** Ends, with an ImageBusy, when they have gone or have waited for long enough. */
   signal: AbortSignal;
 }
 
@@ -19,7 +18,7 @@ export interface Asker {
 export interface Asking {
   tenant: string;
   clientKey: (context: Context) => string;
-  /** PICTURE_LIMITS.answerMs unless given. */
+  /** IMAGE_LIMITS.answerMs unless given. */
   answerMs?: number;
   timers?: Timers;
 }

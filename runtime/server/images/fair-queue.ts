@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /**
- * Runs a job for whoever asks, or joins them to the one of that key. Rejects with PictureBusy where more waits than there is room for, and with the
+ * Runs a job for whoever asks, or joins them to the one of that key. Rejects with ImageBusy where more waits than there is room for, and with the
  * reason of the asker's signal as soon as that ends: a job that nobody waits for any more is not begun.
  */
 export type FairQueue<T> = (asker: Asker, wanted: Wanted, job: () => Promise<T>) => Promise<T>;
@@ -35,7 +35,7 @@ interface Ticket<T> extends Waiting {
   reject(reason: unknown): void;
 }
 
-/** A queue in which one visitor's flood holds up no other (`FairLanes`). */
+/** A queue in which one visitor's flood holds up no other (`RoundRobin`). */
 export function fairQueue<T>({ atOnce, waiting }: QueueLimits): FairQueue<T> {
   const works = new Map<string, Work<T>>();
   const queues = new RoundRobin<Ticket<T>>();

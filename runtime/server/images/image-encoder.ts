@@ -16,7 +16,7 @@ export interface ImageOptions {
   encode: EncodeArtwork;
 }
 
-/** A drawing as bytes of a format: cached, or encoded now. Rejects with PictureBusy where that takes longer than the asker waits. */
+/** A drawing as bytes of a format: cached, or encoded now. Rejects with ImageBusy where that takes longer than the asker waits. */
 export type ImageEncoder = (
   subject: ImageSubject,
   format: ImageFormat,
@@ -46,7 +46,7 @@ interface ImageStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** Keeps images as files in `directory`, each appearing whole (written aside, then renamed). Names are `pictureName`'s. */
+/** Keeps images as files in `directory`, each appearing whole (written aside, then renamed). Names are `imageName`'s. */
 function diskStore(directory: string): ImageStore {
   return {
     async get(name) {

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { PhotoError } from '../../photos/photo-error.ts';
-import type { Timers } from '../platform/node-timers.ts';
-import { nodeTimers } from '../platform/node-timers.ts';
+import { nodeTimers, type Timers } from '../platform/node-timers.ts';
 import { type EncodeImage, encodeImage, type ImageJob } from './encode-image.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 

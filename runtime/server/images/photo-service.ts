@@ -15,7 +15,7 @@ export interface PhotoSource {
   id: string;
   /** What whoever fixes it looks for: 'photos/a.jpg' of the dealer's folder, or an address without its query. */
   name: string;
-  /** Sources of one line wait for each other only: a slow host holds up none but its own images. */
+  /** Sources of one queue wait for each other only: a slow host holds up none but its own images. */
   line: string;
   /** The same bytes for ever, near at hand: the original needs no keeping and never grows old. */
   lasting: boolean;
@@ -30,12 +30,12 @@ export interface PhotoServiceOptions {
   /** Where photographs are encoded, shared with drawings. */
   queue: FairQueue<Uint8Array>;
   encode: EncodePhoto;
-  /** PICTURE_LIMITS unless given. */
+  /** IMAGE_LIMITS unless given. */
   limits?: Pick<ImageLimits, 'reads' | 'waiting'>;
 }
 
 export interface PhotoService {
-  /** The photograph in a shape; null where it cannot be had or read. Rejects with PictureBusy where that takes longer than the asker waits. */
+  /** The photograph in a shape; null where it cannot be had or read. Rejects with ImageBusy where that takes longer than the asker waits. */
   photo(source: PhotoSource, shape: PhotoShape, asker: Asker): Promise<Uint8Array | null>;
 }
 

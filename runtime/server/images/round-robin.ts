@@ -1,4 +1,4 @@
-/** What is in a queue. */
+/** What waits in a queue. */
 export interface Waiting {
   /** Whom it counts against. */
   visitor: string;

@@ -35,7 +35,7 @@ export interface Calendar {
 /** The location that a lead is for: the one that it names, else the primary one. */
 export function slotLocation({ location }: Pick<LeadInput, 'location'>, { locations }: LeadTenant) {
   return (
-    locations.find((place) => location !== undefined && namesOf(place).includes(location)) ??
+    locations.find((found) => location !== undefined && namesOf(found).includes(location)) ??
     locations.find(({ primary }) => primary) ??
     locations[0]
   );
@@ -79,8 +79,8 @@ export async function takenText(
   { locations, region }: LeadTenant,
   bookings: Bookings,
 ): Promise<string> {
-  const place = locations.find(({ slug }) => slug === location);
+  const found = locations.find(({ slug }) => slug === location);
   const [next] = await bookings.free(kind, location);
-  if (!next || !place) return ANSWERS.noSlotLeft;
-  return ANSWERS.slotTaken.replace('{next}', momentWords(next.startsAt, `en-${region}`, place.timeZone));
+  if (!next || !found) return ANSWERS.noSlotLeft;
+  return ANSWERS.slotTaken.replace('{next}', momentWords(next.startsAt, `en-${region}`, found.timeZone));
 }

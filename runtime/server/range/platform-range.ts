@@ -57,7 +57,7 @@ const MODEL = z.object({
   bodyStyle: texts,
   body: texts,
   fuel: texts,
-  image: image,
+  image,
   status: text(LONGEST.word),
   variant: text(LONGEST.name),
   override_url: text(LONGEST.text),

@@ -4,12 +4,12 @@ import type { Hono } from 'hono';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import { photoAddresses } from '../../photos/photo-address.ts';
 import type { PhotoHosts } from '../../photos/photo-url.ts';
-import { servedPhotos } from '../../photos/served-photos.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { indexSettings } from '../../search/client/embedded-client.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import { carDocuments } from '../../stock/car-documents.ts';
+import { shopperSearch } from '../../stock/shopper-search.ts';
 import { siteStock } from '../../stock/site-stock.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
@@ -33,7 +33,6 @@ import { sandboxMake } from '../range/sandbox-make.ts';
 import { siteRange } from '../range/site-range.ts';
 import { connectReviews } from '../reviews/connect-reviews.ts';
 import { sandboxReviews } from '../reviews/sandbox-reviews.ts';
-import { lockedCars } from '../stock/locked-cars.ts';
 import { siteSearch } from '../stock/site-search.ts';
 import type { Database } from '../store/lead-database.types.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
@@ -130,7 +129,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const addresses = photoAddresses(built.site, options.photoHosts);
   // As the stock has them: what is locked here is not known to it.
   const { carById } = siteStock({
-    client: search.client,
+    client: shopperSearch(search.client),
     index: tenant.searchService.index,
     settings: tenant.search,
     clock,
@@ -145,7 +144,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const app = siteApp({
     ...options,
     built,
-    search: servedPhotos(locks ? lockedCars(search.client, locks.now) : search.client, addresses),
+    search: shopperSearch(search.client, { addresses, locked: locks?.now ?? null }),
     reservations: reservations?.desk ?? null,
     reservationStaff: reservations?.staff ?? null,
     payments: reservations?.routes ?? null,

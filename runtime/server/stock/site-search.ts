@@ -4,7 +4,6 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import { type SearchClient, SearchError, searchClient } from '../../search/client/client.ts';
 import { embeddedClient } from '../../search/client/embedded-client.ts';
 import { failoverClient, type Outage } from '../../search/client/failover-client.ts';
-import { publicCars } from '../../search/client/public-cars.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { MultiSearchResponse } from '../../search/query/query.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -18,6 +17,7 @@ const RETRY_MS = 5000;
 const KEEP_MS = 5000;
 
 export interface SiteSearch {
+  /** Its answers are for `shopperSearch` to show. */
   client: SearchClient;
   /** Null while what the definition names answers. */
   outage(): Outage | null;
@@ -41,7 +41,7 @@ export function siteSearch(tenant: ResolvedTenant, cars: number, options: Option
   const { engine, clock, env, log, searchTimeoutMs: timeoutMs = TIMEOUT_MS } = options;
   const { slug, searchService, search } = tenant;
   const embedded = embeddedClient(engine);
-  if (searchService.kind === 'embedded' || tenant.api.mock) return { client: publicCars(embedded), outage: () => null };
+  if (searchService.kind === 'embedded' || tenant.api.mock) return { client: embedded, outage: () => null };
   const { url, index, keyEnv } = searchService;
   const key = keyEnv === null ? null : env[keyEnv] || null;
   const locked = keyEnv !== null && key === null;
@@ -86,7 +86,7 @@ export function siteSearch(tenant: ResolvedTenant, cars: number, options: Option
     },
   };
   const client = cachedSearchClient(counted, { limit: search.cacheEntries ?? 0, maxAgeMs: KEEP_MS, clock });
-  return { client: publicCars(client), outage: () => failover.outage() ?? size.short() };
+  return { client, outage: () => failover.outage() ?? size.short() };
 }
 
 /** A client of an index that goes by another name with those who ask. */

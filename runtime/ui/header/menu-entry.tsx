@@ -90,7 +90,7 @@ function Panel({
   );
 }
 
-/** `KeptPart` marks the one that leads to the page itself. */
+/** `CachedPart` marks the one that leads to the page itself. */
 function TextLink({ link: { name, href, count, logo }, tenant }: { link: MenuLink; tenant: Own }): ReactElement {
   return (
     <a href={href} {...linkTarget(href, tenant.domains)}>

@@ -109,7 +109,7 @@ function Phones({ context, location }: Part): ReactElement {
   );
 }
 
-/** What a place sells or fixes, where the dealer's places differ in that, and whether it buys (§3 manufacturers, location_subtype). */
+/** What a place sells or repairs, where the dealer's places differ in that, and whether it buys (§3 manufacturers, location_subtype). */
 function Trades({ context, location }: Part): ReactElement | null {
   const { tenant } = context.site;
   const makes = tenant.manufacturers

@@ -5,7 +5,7 @@ import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { openStateAt } from '../today-at.ts';
 
 /**
- * 'Open now until 5:30pm' or 'Closed · Opens 8:30am tomorrow', by the clock of the place. Not within a `KeptPart`: the page is rendered again when
+ * 'Open now until 5:30pm' or 'Closed · Opens 8:30am tomorrow', by the clock of the place. Not within a `CachedPart`: the page is rendered again when
  * that is no longer so.
  */
 export function OpenNow({ context, location }: { context: PageContext; location: ResolvedLocation }): ReactElement {

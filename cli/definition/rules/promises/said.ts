@@ -83,7 +83,7 @@ function plainText(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** A text in sentences; what is in paragraphs, items and headings of its own does too. */
+/** The sentences of a text; paragraphs, items and headings end one too. */
 function sentences(text: string): { at: number; sentence: string }[] {
   const found: { at: number; sentence: string }[] = [];
   let at = 0;

@@ -7,7 +7,7 @@ import type { Look } from './look.types.ts';
 /** WCAG 1.4.11: how far a ring stands off from what it lies between. */
 const NEEDED = 3;
 /** What is looked at, each the first of its kind that is shown. */
-const POSITIONS = ['header a', 'main button[type=submit]', 'main .button', 'main a[href]', 'footer a'] as const;
+const SELECTORS = ['header a', 'main button[type=submit]', 'main .button', 'main a[href]', 'footer a'] as const;
 
 interface Ring extends DescribedElement {
   /** Of what has the focus, in the window. */
@@ -16,13 +16,13 @@ interface Ring extends DescribedElement {
   width: number;
 }
 
-/** The rings of the focus that are not off from the ground on both of their sides, measured on their pixels. */
+/** The rings of the focus that do not stand off from the ground on both of their sides, measured on their pixels. */
 export async function focusRings(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   // What the focus is on by script shows its ring only to who uses the keyboard.
   await page.keyboard.press('Tab');
-  for (const position of POSITIONS) {
-    const ring = await page.evaluate(focusOn, position);
+  for (const selector of SELECTORS) {
+    const ring = await page.evaluate(focusOn, selector);
     if (!ring) continue;
     const { box, offset, width, ...told } = ring;
     if (width < 1) {

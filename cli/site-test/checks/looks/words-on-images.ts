@@ -99,7 +99,7 @@ function overImages(): Words[] {
   return words;
 }
 
-/** Run in the page: what `overPictures` made unseen is seen again. */
+/** Run in the page: what `overImages` made unseen is seen again. */
 function wordsBack(): void {
   const { forecourtUnseen = [] } = window as unknown as { forecourtUnseen?: HTMLElement[] };
   for (const element of forecourtUnseen) element.style.removeProperty('color');

@@ -39,11 +39,11 @@ export function guardQueries(body: unknown, context: GuardContext): { queries: S
   if (Object.keys(rest).length > 0) throw new EngineError('bad_request', `Unknown field \`${Object.keys(rest)[0]}\`.`);
   if (!Array.isArray(queries)) throw new EngineError('bad_request', 'Missing field `queries`.');
   if (queries.length > MAX_QUERIES) throw new EngineError('bad_request', `At most ${MAX_QUERIES} queries at once.`);
-  const guarded = queries.map((query, location) => {
+  const guarded = queries.map((query, index) => {
     try {
       return guardQuery(readObject(query, 'a query'), context);
     } catch (thrown) {
-      throw thrown instanceof EngineError ? thrown.inside(`Inside \`.queries[${location}]\`: `) : thrown;
+      throw thrown instanceof EngineError ? thrown.inside(`Inside \`.queries[${index}]\`: `) : thrown;
     }
   });
   const allowed = guarded.map(({ query }) => query);

@@ -1,7 +1,7 @@
 /** The top-level keys that documents have in common, in order. */
 export interface Shape {
   keys: readonly string[];
-  /** Key -> place among the keys. */
+  /** Key -> position among the keys. */
   positions: ReadonlyMap<string, number>;
 }
 
@@ -10,7 +10,7 @@ const MAX_SHAPES = 250;
 /** The shape of a document that is kept whole, keys and all. */
 export const WHOLE = 0;
 
-/** The shapes of an index's documents by number.  */
+/** The shapes of an index's documents by number. */
 export class DocShapes {
   readonly #shapes: Shape[] = [{ keys: [], positions: new Map() }];
   readonly #numbers = new Map<string, number>();

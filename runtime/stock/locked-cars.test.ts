@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchClient } from '../../search/client/client.ts';
-import type { Filter, SearchHit, SearchQuery } from '../../search/query/query.types.ts';
-import { aCar } from '../../test-data/a-car.fixture.ts';
+import type { SearchClient } from '../search/client/client.ts';
+import type { Filter, SearchHit, SearchQuery } from '../search/query/query.types.ts';
+import { aCar } from '../test-data/a-car.fixture.ts';
 import { lockedCars } from './locked-cars.ts';
 
 const hits = [1, 2, 3].map((id) => aCar({ id, slug: `car-${id}`, reserved: id === 3 }));

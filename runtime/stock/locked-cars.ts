@@ -1,5 +1,5 @@
-import type { SearchClient } from '../../search/client/client.ts';
-import type { Filter, SearchHit, SearchQuery } from '../../search/query/query.types.ts';
+import type { SearchClient } from '../search/client/client.ts';
+import type { Filter, SearchHit, SearchQuery } from '../search/query/query.types.ts';
 
 /**
  * A search client whose cars are reserved where this server has locked them, in every answer: search, cards, pages, feeds and JSON. A filter of
