@@ -27,7 +27,7 @@ function element(name, text, attributes = {}) {
   return one;
 }
 
-function show({ title, findings }) {
+function show({ title, diagnostics }) {
   hide();
   overlay = document.createElement('forecourt-mistakes');
   const root = overlay.attachShadow({ mode: 'open' });
@@ -37,7 +37,7 @@ function show({ title, findings }) {
   button.addEventListener('click', hide);
   header.append(element('h2', title, { id: 'title' }), button);
   const note = 'The page is as it was before. Mend the file and save: this goes by itself.';
-  const blocks = findings.map((text) => element('pre', text, { tabindex: '0', 'aria-label': text.split('\n')[0] }));
+  const blocks = diagnostics.map((text) => element('pre', text, { tabindex: '0', 'aria-label': text.split('\n')[0] }));
   section.append(header, element('p', note), ...blocks);
   root.append(element('style', STYLE), section);
   document.body.append(overlay);

@@ -26,8 +26,7 @@ export function start(): void {
     const ids = read();
     for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
       heart.setAttribute('aria-pressed', String(ids.includes(Number(heart.dataset.heart))));
-    for (const count of document.querySelectorAll('[data-saved-count]'))
-      count.textContent = ids.length > 0 ? String(ids.length) : '';
+    for (const count of document.querySelectorAll('[data-saved-count]')) count.textContent = String(ids.length || '');
   };
   const show = (changedHere: boolean): void => {
     mark();

@@ -22,6 +22,11 @@ interface Move {
 export function start(): void {
   const listing = document.getElementById('listing');
   if (!listing) return;
+  /** Shows that an answer takes its time. */
+  const busy = (yes: boolean): void => {
+    if (yes) listing.setAttribute('aria-busy', 'true');
+    else listing.removeAttribute('aria-busy');
+  };
   let running = new AbortController();
   let pause = 0;
   let late = 0;
@@ -36,7 +41,7 @@ export function start(): void {
     running = new AbortController();
     const { signal } = running;
     clearTimeout(late);
-    late = window.setTimeout(() => setBusy(listing, true), LATE);
+    late = window.setTimeout(() => busy(true), LATE);
     try {
       const swapping = import('./swap.lazy.ts');
       const response = await fetch(url, { signal, headers: { Accept: 'text/html' } });
@@ -49,10 +54,14 @@ export function start(): void {
       clearTimeout(late);
       await nextFrame();
       if (signal.aborted) return;
-      intoHistory(step, response.url);
+      if (step === 'push') {
+        // Where the shopper stood, for the way back.
+        history.replaceState({ top: scrollY }, '');
+        history.pushState(null, '', response.url);
+      } else if (step === 'replace') history.replaceState(null, '', response.url);
       typed = field ?? null;
       document.title = next.title;
-      setBusy(listing, false);
+      busy(false);
       swapResults(listing, next, step !== 'pop');
       document.dispatchEvent(new Event('forecourt:swapped'));
       if (step === 'pop') scrollTo(0, history.state?.top ?? 0);
@@ -93,7 +102,8 @@ export function start(): void {
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-live]');
-    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+      return;
     event.preventDefault();
     void go(new URL(link.href), { step: 'push', toTop: link.closest('.paging') !== null });
   });
@@ -102,24 +112,6 @@ export function start(): void {
     if (url.href !== asked) void go(url, { step: 'pop' });
   });
 }
-
-/** Shows that an answer takes its time. */
-function setBusy(listing: HTMLElement, yes: boolean): void {
-  if (yes) listing.setAttribute('aria-busy', 'true');
-  else listing.removeAttribute('aria-busy');
-}
-
-function intoHistory(step: Move['step'], address: string): void {
-  if (step === 'push') {
-    // Where the shopper stood, for the way back.
-    history.replaceState({ top: scrollY }, '');
-    history.pushState(null, '', address);
-  } else if (step === 'replace') history.replaceState(null, '', address);
-}
-
-/** Whether a click opens a link in this page: with a key it opens elsewhere. */
-const isPlain = (event: MouseEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
 
 /** The page's own address, without the place in it: links within the page change that alone. */
 function here(): URL {
