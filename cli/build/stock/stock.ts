@@ -16,7 +16,7 @@ import { stockFileIn } from './stock-diagnostics.ts';
 import { SHORT, stockLinks } from './stock-links.ts';
 
 /** Where a definition names makes of cars: by slug, and as the stock has them. */
-const POSITIONS: readonly Pattern[] = [
+const PATHS: readonly Pattern[] = [
   ['finance', 'excluded_makes', '*'],
   ['finance', 'hidden_for', '*', 'make'],
   ['finance', 'lenders', '*', 'conditions', 'makes', '*'],
@@ -94,7 +94,7 @@ export function stockMakes({
 }): Diagnostic[] {
   const makes = [...new Set([...cars.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
   const bySlug = new Map(makes.map((make) => [slugify(make), make]));
-  return POSITIONS.flatMap((pattern) => [...textsAt(layered.config, pattern)]).flatMap(({ path, text }) => {
+  return PATHS.flatMap((pattern) => [...textsAt(layered.config, pattern)]).flatMap(({ path, text }) => {
     const slug = slugify(text);
     if (bySlug.has(slug) || slug.length <= SHORT) return [];
     const near = oneEditAway(slug, [...bySlug.keys()]);

@@ -7,7 +7,7 @@ export type ItemPath = readonly (string | number)[];
 export const KINDS = ['type', 'location', 'area', 'name', 'key', 'kind'];
 const VALUES = ['value', 'amount', 'price', 'text', 'content', 'number'];
 /** Kinds that say where, so that a name beside them is the value ({Location: 'Exterior', Name: 'Red'}). */
-const POSITIONS = ['location', 'area'];
+const LOCATION_KINDS = ['location', 'area'];
 const ADDRESSES = ['url', 'src', 'href', 'image', 'original'];
 /** What the small one of an image is called. */
 const THUMB = 'thumb';
@@ -69,7 +69,7 @@ function keyedEntry(map: Record<string, unknown>): { kind: string; name: string;
     wanted.map((one) => names.find((name) => name.toLowerCase() === one)).find((name) => name !== undefined);
   const kind = find(KINDS);
   if (kind === undefined || typeof map[kind] !== 'string') return null;
-  const name = find(POSITIONS.includes(kind.toLowerCase()) ? [...VALUES, 'name', 'generic'] : VALUES);
+  const name = find(LOCATION_KINDS.includes(kind.toLowerCase()) ? [...VALUES, 'name', 'generic'] : VALUES);
   return { kind: map[kind], name: name ?? kind, value: name === undefined ? undefined : map[name] };
 }
 

@@ -8,12 +8,12 @@ import { writeWhole } from './write-whole.ts';
  * Brings in equal files of server code once, whatever sites they are of: what all sites share takes 4 MB and 40 ms each time, never leaves a
  * process, and gets fast by running. Node knows modules by their place, so the files of all sites are put together in one. Where a file is not
  * what is called so there, since somebody changed it, the site runs from its own folder.
- * @param location a folder for that alone: what an earlier process left in it is removed
+ * @param folder a folder for that alone: what an earlier process left in it is removed
  */
-export function sharedCode(location: string): typeof loadSiteCode {
+export function sharedCode(folder: string): typeof loadSiteCode {
   const contents = new Map<string, Promise<string>>();
   const codes = new Map<string, Promise<BuiltCode>>();
-  const putTogether = filesIn(location);
+  const putTogether = filesIn(folder);
   /** By content; what sites share by a hard link is read once. */
   const contentOf = async (file: string): Promise<string> => {
     const { dev, ino, size, mtimeMs } = await stat(file);
@@ -24,17 +24,17 @@ export function sharedCode(location: string): typeof loadSiteCode {
     const files = await Promise.all(named);
     return known(codes, JSON.stringify(files), async () => {
       const own = (): Promise<BuiltCode> => loadSiteCode(dir, manifest);
-      return (await putTogether(dir, files)) ? loadSiteCode(location, manifest).catch(own) : own();
+      return (await putTogether(dir, files)) ? loadSiteCode(folder, manifest).catch(own) : own();
     });
   };
 }
 
 /** Puts files of sites into one folder, and tells whether all are there: not where another one has a name, or where the folder takes none. */
 function filesIn(
-  location: string,
+  folder: string,
 ): (dir: string, files: readonly { name: string; content: string }[]) => Promise<boolean> {
   const there = new Map<string, { content: string; done: Promise<boolean> }>();
-  const emptied = rm(location, { recursive: true, force: true, maxRetries: 3 }).then(
+  const emptied = rm(folder, { recursive: true, force: true, maxRetries: 3 }).then(
     () => true,
     () => false,
   );
@@ -49,7 +49,7 @@ function filesIn(
   };
   return async (dir, files) => {
     const all = files.map(({ name, content }) => {
-      const file = there.get(name) ?? { content, done: put(path.join(dir, name), path.join(location, name)) };
+      const file = there.get(name) ?? { content, done: put(path.join(dir, name), path.join(folder, name)) };
       there.set(name, file);
       return file.content === content && file.done;
     });

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** Idempotency keys are kept at least this long (quality.md R5: 24 hours). */
 const KEYS_KEPT_MS = 2 * DAY;
 const SOONEST_MS = 50;
-const LOCATIONS = { total: 256, endpoint: 32, queue: 4 };
+const LIMITS = { total: 256, endpoint: 32, queue: 4 };
 
 /**
  * Starts delivering the outbox to its targets: a lead's create before its updates, leads and targets beside each other, failed ones again with
@@ -40,7 +40,7 @@ class OutboxRelay implements Relay {
   #cancelTimer = (): void => {};
 
   constructor(options: RelayOptions) {
-    const { targetFor, random, log, elapsed = () => performance.now(), limits = LOCATIONS } = options;
+    const { targetFor, random, log, elapsed = () => performance.now(), limits = LIMITS } = options;
     this.#options = options;
     this.#leaseMs = options.leaseMs ?? 60_000;
     this.#pollMs = options.pollMs ?? 5000;
