@@ -13,6 +13,8 @@ const ROOT = path.join(import.meta.dirname, '..');
 const GROUPS = Object.keys(TEST_GROUPS) as TestGroup[];
 /** What `npm test` runs: projects of vitest.config.ts. */
 const DEFAULT = ['units', 'pure', 'browser'];
+/** What is done with the samples before the tests, in this order. */
+const SAMPLE_STEPS = ['validate of the samples', 'build of the samples', 'test of the samples'];
 
 /** What every part of a run has at hand. */
 interface Machine {
@@ -54,6 +56,7 @@ async function main(args: readonly string[]): Promise<number> {
     const [passed, failed] = (['passed', 'failed'] as const).map((key) =>
       results.reduce((sum, counts) => sum + counts[key], chromium === null && key === 'failed' ? 1 : 0),
     ) as [number, number];
+    for (const one of results.flatMap(({ failures }) => failures)) console.log(`Failed: ${one}`);
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {
@@ -80,10 +83,16 @@ async function everyChange(machine: Machine, args: readonly string[]): Promise<C
   const { counts, times } = await vitest([...projects, ...args], machine);
   const slow = projects.length > 0 ? tooSlow(times, Math.max(slower, slowness())) : [];
   for (const one of slow) console.error(one);
-  const steps = [check.exitCode === 0, ...samples, ...slow.map(() => false)];
+  const steps: [name: string, isWell: boolean][] = [
+    ['npm run check', check.exitCode === 0],
+    ...samples.map((isWell, index): [string, boolean] => [SAMPLE_STEPS[index] as string, isWell]),
+    ...slow.map((name): [string, boolean] => [name, false]),
+  ];
+  const failures = steps.filter(([, isWell]) => !isWell).map(([name]) => name);
   return {
-    passed: counts.passed + steps.filter(Boolean).length,
-    failed: counts.failed + steps.filter((fine) => !fine).length,
+    passed: counts.passed + steps.length - failures.length,
+    failed: counts.failed + failures.length,
+    failures: [...failures, ...counts.failures],
   };
 }
 
@@ -134,7 +143,7 @@ async function vitest(args: readonly string[], { chromium, folder, samples, warm
   );
   const times = readTimes(await readFile(noted, 'utf8').catch(() => ''), ROOT);
   console.log(timesText(times));
-  return { counts: countTests(await readFile(report, 'utf8').catch(() => null), tests.exitCode ?? 1), times };
+  return { counts: countTests(await readFile(report, 'utf8').catch(() => null), tests.exitCode ?? 1, ROOT), times };
 }
 
 /** The commands of the CI recipe, over the sample dealers: whether each ended well. */

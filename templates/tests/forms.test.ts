@@ -173,6 +173,9 @@ describe(`a browser that refuses or lacks something, on ${every.slug}`, () => {
     const values = { ...goodValues(every, sent, nameOf(email)), email };
     const locator = page.locator(`main form[data-form=${sent.id}]`);
     await page.goto(every.origin + sent.path);
+    // Its script is what is tried here: until it is there, the form rightly posts by itself.
+    await locator.locator('input:visible, select:visible').first().focus();
+    await page.locator(`fc-island[data-alive] form[data-form=${sent.id}]`).waitFor();
     if (!sent.fields.some(({ type }) => type === 'slot')) {
       await sendForm(locator, sent, values, () =>
         locator
