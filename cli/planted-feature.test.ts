@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type RunningServer } from '../runtime/server/host/open-server.ts';
 import { siteFolder } from '../runtime/server/site/built-site.ts';
+import { featureTables } from '../runtime/test-data/feature-tables.fixture.ts';
 import { projectRoot } from './cache/cache.ts';
 import { forecourt } from './tenants.fixture.ts';
 
@@ -108,6 +109,7 @@ describe('a new feature', () => {
       expect.anything(),
     ]);
     server = await openServer({
+      tables: featureTables,
       sources: [siteFolder(path.join(dir, 'generated/harbour-motors'))],
       dataDir: path.join(dir, 'data'),
       port: 4000,

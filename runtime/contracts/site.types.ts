@@ -52,6 +52,8 @@ export interface SitePlan {
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */
   csp: Partial<Record<CspDirective, string[]>>;
   trustedTypes: string[];
+  /** By feature; absent: none has a service, so none asks any. */
+  services?: Record<string, PlannedServices>;
   /** Addresses of pages whose forms may lead to whoever takes payments; absent: none. */
   pays?: string[];
   /** What pages may ask a shopper's device for; absent: nothing. */
@@ -59,6 +61,12 @@ export interface SitePlan {
   /** What the features' markup tells of shoppers. Absent: nothing. */
   events?: FeatureEvent[];
   browser: BrowserCode;
+}
+
+/** Names of services: those that a feature has, and those of other features that it may ask. */
+export interface PlannedServices {
+  own: string[];
+  asks: string[];
 }
 
 /** What decides browser code, and nothing of the tenant besides (design §3, signature): module paths below `runtime/features`. */

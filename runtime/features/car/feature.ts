@@ -10,6 +10,7 @@ export const feature: Feature = {
     { slot: 'car.actions', name: 'call', module: './call-action.tsx', order: 10 },
     { slot: 'car.actions', name: 'history_report', module: './history-action.tsx', order: 60 },
   ],
+  services: ['./car-facts.service.ts'],
   behaviours: ['./car-page.behaviour.ts'],
   pageStyles: ['./car.css', './car-print.css'],
   gallery: './car.gallery.tsx',

@@ -11,6 +11,7 @@ export const feature: Feature = {
   id: 'model-pages',
   title: 'Models',
   enabledBy: { key: 'pages.models', equals: true },
+  uses: ['model-range'],
   routes: [
     {
       id: 'models',

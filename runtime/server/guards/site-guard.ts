@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { Budget, Guard, RenderRefusal } from '../../contracts/services.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { isThisMachine } from '../host/client-key.ts';
 import { type UploadReader, uploadReader } from '../uploads/upload-reader.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { decodeUtf8, readBody } from './read-body.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
