@@ -7,7 +7,7 @@ const BODY_MAX = 4 * 1024;
 const tooMany = (context: Context): Response => context.text(ANSWERS.tooMany, 429);
 
 /** POST /api/desk with `link` as a form -> 303 to the page of the link, which says how it went. */
-export const api: FeatureApi = ({ desk, guard }) =>
+export const api: FeatureApi<'desk'> = ({ services: { desk }, guard }) =>
   new Hono().post('/api/desk', guard.ownOrigin, guard.limited('leads', tooMany), async (context) => {
     context.header('Cache-Control', 'no-store');
     const read = await guard.readBody(context, BODY_MAX);

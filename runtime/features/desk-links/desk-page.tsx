@@ -1,6 +1,6 @@
-import type { DeskLink } from '../../contracts/desk.types.ts';
 import type { Page } from '../../contracts/page.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
+import type { DeskLink } from './desk.types.ts';
 import { DESK_SAID, DESK_WORDS } from './desk-words.data.ts';
 
 interface Data {
@@ -16,7 +16,7 @@ const TITLE = 'Enquiry';
 export const page: Page<Data> = {
   async load({ url, services, site, now }) {
     const token = url.searchParams.get('link') ?? '';
-    const link = (await services?.desk.link(token)) ?? null;
+    const link = (await services?.desk?.link(token)) ?? null;
     return {
       kind: 'page',
       ...(link === null ? { status: 404 as const } : {}),

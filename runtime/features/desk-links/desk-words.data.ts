@@ -1,7 +1,7 @@
-import type { DeskAction } from '../../contracts/desk.types.ts';
+import type { LeadAction } from '../../contracts/lead-records.types.ts';
 
 /** What the dealer's people read. They are no shoppers: the words are not the dealer's to change. */
-export const DESK_WORDS: Readonly<Record<DeskAction, { heading: string; ask: string; button: string; done: string }>> =
+export const DESK_WORDS: Readonly<Record<LeadAction, { heading: string; ask: string; button: string; done: string }>> =
   {
     answered: {
       heading: 'Has this enquiry been answered?',
