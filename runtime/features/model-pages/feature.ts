@@ -11,7 +11,7 @@ export const feature: Feature = {
   id: 'model-pages',
   title: 'Models',
   enabledBy: { key: 'pages.models', equals: true },
-  uses: ['model-range'],
+  uses: ['model-range', 'review-provider'],
   routes: [
     {
       id: 'models',

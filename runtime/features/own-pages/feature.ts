@@ -5,6 +5,7 @@ export const feature: Feature = {
   id: 'own-pages',
   title: "The dealer's own pages",
   enabledBy: { key: 'pages.special', filled: true },
+  uses: ['review-provider'],
   routes: [{ id: 'own-page', path: '/:own', page: './own-page.tsx', render: 'request', each: 'special' }],
   pageStyles: ['../../pages/pages.css'],
   gallery: { none: 'Whole pages of the dealer’s own words; docs/pages.md has each of their blocks.' },
