@@ -10,6 +10,7 @@ import { forecourt } from './tenants.fixture.ts';
 /** A feature as somebody would write it who reads the contracts alone. */
 const PLANTED: Record<string, string> = {
   'feature.ts': `import type { Feature } from '../../contracts/feature.types.ts';
+import { HAS_REASONS, REASON_LISTS } from './reason-lists.ts';
 
 export const feature: Feature = {
   id: 'planted',
@@ -18,7 +19,12 @@ export const feature: Feature = {
   routes: [
     { id: 'planted', path: '/planted', page: './planted-page.tsx', render: 'request', query: ['colour'], listed: false, prefetch: false },
     { id: 'planted-car', path: '/planted/:slug', page: './planted-car-page.tsx', render: 'request', each: 'cars' },
+    { id: 'planted-reason', path: '/reasons/:reason', page: './planted-reason-page.tsx', render: 'build', each: 'reasons', needs: 'reasons' },
+    { id: 'planted-none', path: '/no-reasons', page: './planted-page.tsx', render: 'request', needs: 'no-reasons' },
   ],
+  lists: REASON_LISTS,
+  conditions: { reasons: HAS_REASONS, 'no-reasons': { ...HAS_REASONS, holds: (definition) => !HAS_REASONS.holds(definition) } },
+  budgets: { reasons: { perMinute: 1 } },
   slots: [
     { slot: 'car.actions', name: 'chat', module: './action.tsx', order: 1 },
     { slot: 'footer.blocks', name: 'subscribe', module: './block.tsx', order: 1 },
@@ -26,6 +32,38 @@ export const feature: Feature = {
   api: ['./planted.api.ts'],
   csp: { 'script-src': ['https://planted.example/some/script.js'], 'frame-src': ['{platform.base_url}'] },
   checks: './planted.checks.ts',
+};
+`,
+  'reason-lists.ts': `import type { DefinitionCondition, RouteList } from '../../contracts/definition.types.ts';
+
+export const REASON_LISTS: Readonly<Record<string, RouteList>> = {
+  reasons: {
+    valuesOf: ({ items }) =>
+      items('home.reasons').map(({ path, value }) => ({
+        value: String(value.title).toLowerCase(),
+        source: path,
+        ...(value.title === 'Quiet' ? { listed: false } : {}),
+      })),
+    list: ['home', 'reasons'],
+    decidedBy: [['home', 'reasons', '*', 'title']],
+  },
+};
+
+export const HAS_REASONS: DefinitionCondition = {
+  holds: ({ items }) => items('home.reasons').length > 0,
+  decidedBy: [['home', 'reasons']],
+  remedy: { key: 'home.reasons', filled: true },
+};
+`,
+  'planted-reason-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
+
+export const page: Page<{ reason: string }> = {
+  load: ({ params: { reason = '' } }) => ({
+    kind: 'page',
+    head: { title: reason, description: reason, canonical: \`/reasons/\${reason}\`, index: true, structuredData: [] },
+    props: { reason },
+  }),
+  body: ({ data }) => <h1>Reason {data.reason}</h1>,
 };
 `,
   'planted-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
@@ -66,9 +104,13 @@ export const slot: Slot<'footer.blocks', true> = { load: () => true, body: () =>
 import type { FeatureApi } from '../../contracts/services.types.ts';
 
 export const api: FeatureApi = ({ site, stock, guard }) =>
-  new Hono().post('/api/planted', guard.ownOrigin, async (context) =>
-    context.json({ slug: site.tenant.slug, cars: (await stock.availableSlugs()).length }),
-  );
+  new Hono()
+    .post('/api/planted', guard.ownOrigin, async (context) =>
+      context.json({ slug: site.tenant.slug, cars: (await stock.availableSlugs()).length }),
+    )
+    .post('/api/reasons', guard.limited('reasons', (context) => context.json({ message: 'Too many' }, 429)), (context) =>
+      context.json({ message: 'Taken' }),
+    );
 `,
   'planted.checks.ts': `import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
@@ -93,7 +135,12 @@ describe('a new feature', () => {
       recursive: true,
     });
     const definition = path.join(dir, 'tenants/harbour-motors/tenant.yaml');
-    const yaml = readFileSync(definition, 'utf8').replace(/^car:\n/m, 'car:\n  actions: [call, chat]\n');
+    const yaml = readFileSync(definition, 'utf8')
+      .replace(/^car:\n/m, 'car:\n  actions: [call, chat]\n')
+      .replace(
+        /^home:\n/m,
+        `home:\n  reasons: [${['Spring', 'Quiet'].map((title) => `{ title: ${title}, text: In its season. }`).join()}]\n`,
+      );
     writeFileSync(
       definition,
       `${yaml}\nfooter:\n  blocks: [subscribe, links]\nplatform:\n  base_url: https://platform.example/v1\n  auth: env:PLATFORM\n`,
@@ -139,6 +186,20 @@ describe('a new feature', () => {
     const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' [^;]* https:\/\/planted\.example;/);
     expect(policy).toContain('frame-src https://platform.example;');
+  });
+
+  it('its pages come from a list of its own, and are there where its own condition holds', async () => {
+    expect(await text('/reasons/spring')).toContain('<h1>Reason spring');
+    const statuses = ['/reasons/quiet', '/reasons/autumn', '/no-reasons'].map(async (one) => (await ask(one)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
+    const map = await text('/sitemap.xml');
+    expect([map.includes('/reasons/spring<'), map.includes('/reasons/quiet<')]).toEqual([true, false]);
+  });
+
+  it('its endpoint takes from a budget of its own: a second request of a visitor within the minute is too many', async () => {
+    const answers = [await ask('/api/reasons', 'POST'), await ask('/api/reasons', 'POST')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(Number(answers[1]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('its endpoint answers pages of its site alone', async () => {

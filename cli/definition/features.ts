@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
+import { missingEntry } from './definition-reader.ts';
 import { valueAt } from './layers/layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
@@ -34,13 +35,15 @@ export async function readFeatures(): Promise<Feature[]> {
 }
 
 async function readFeature(name: string): Promise<Feature> {
-  try {
-    return (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature;
-  } catch (cause) {
-    throw new ManifestError(`runtime/features/${name}/feature.ts cannot be read: ${(cause as Error).message}`, {
-      cause,
+  const file = `runtime/features/${name}/feature.ts`;
+  const feature = await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)
+    .then((module) => module.feature as Feature)
+    .catch((cause: Error) => {
+      throw new ManifestError(`${file} cannot be read: ${cause.message}`, { cause });
     });
-  }
+  const missing = missingEntry(feature);
+  if (missing !== null) throw new ManifestError(`${file}: ${missing}.`);
+  return feature;
 }
 
 /** The features that a definition (defaults filled in) switches on, without those that lack one they need. */

@@ -12,6 +12,7 @@ import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import type { FieldType, FormDefinition } from '../../../runtime/rules/form/form.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { listNamed } from '../../definition/definition-reader.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { routeAddress } from '../../definition/route-addresses.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
@@ -46,6 +47,7 @@ export function plan(
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
     ...(pays.length > 0 ? { pays } : {}),
+    ...plannedBudgets(enabled),
     ...(events.length > 0 ? { events } : {}),
     browser,
   };
@@ -139,17 +141,19 @@ function plannedRoute(
   config: unknown,
   files: TenantFiles | undefined,
 ): PlannedRoute | null {
-  const address = routeAddress(route, config, files);
+  const address = routeAddress(feature, route, config, files);
   if (!address) return null;
   const values = address.values?.map(({ value }) => value) ?? null;
   const unlisted = address.values?.filter(({ listed }) => listed === false).map(({ value }) => value) ?? [];
   const since = address.values?.flatMap(({ value, since: day }) => (day === undefined ? [] : [[value, day]])) ?? [];
+  const valuesFrom = route.each === undefined ? undefined : listNamed(feature, route.each)?.valuesFrom;
   const { enabledBy: _, ...own } = route;
   return {
     ...own,
     path: address.path,
     page: moduleName(feature, route.page),
     values,
+    ...(valuesFrom === undefined ? {} : { valuesFrom }),
     ...(unlisted.length > 0 ? { unlisted } : {}),
     ...(since.length > 0 ? { since: Object.fromEntries(since) } : {}),
   };
@@ -184,6 +188,11 @@ function inTenantsOrder<F extends Pick<SlotFilling, 'name'>>(
   if (orderedBy === undefined) return fillings;
   const order = valueAt(config, orderedBy.split('.'));
   return (Array.isArray(order) ? order : []).flatMap((name) => fillings.filter((one) => one.name === name));
+}
+
+function plannedBudgets(enabled: readonly Feature[]): Pick<SitePlan, 'budgets'> {
+  const budgets = enabled.flatMap(({ id, budgets: own }) => (own ? [[id, own] as const] : []));
+  return budgets.length > 0 ? { budgets: Object.fromEntries(budgets) } : {};
 }
 
 function plannedCsp(enabled: readonly Feature[], config: unknown): SitePlan['csp'] {

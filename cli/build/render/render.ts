@@ -104,7 +104,9 @@ function sampleCar(
   cars: readonly Car[],
 ): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
   const car = cars.find((one) => one.show_on_dealer_website && isAvailable(one));
-  return car ? plan.routes.filter(({ each }) => each === 'cars').map((route) => pageAt(route, car.slug)) : [];
+  return car
+    ? plan.routes.filter(({ valuesFrom }) => valuesFrom === 'stock').map((route) => pageAt(route, car.slug))
+    : [];
 }
 
 /** The page of a model, which shows what such pages are like where only the platform knows them all. */
@@ -112,7 +114,7 @@ function sampleModel({ plan, tenant }: Site): { path: string; route: PlannedRout
   const [model] = tenant.models;
   return model
     ? plan.routes
-        .filter(({ each, values }) => each === 'models' && values === null)
+        .filter(({ valuesFrom, values }) => valuesFrom === 'range' && values === null)
         .map((route) => pageAt(route, model.slug))
     : [];
 }

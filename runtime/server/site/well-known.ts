@@ -28,13 +28,13 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock 
       )
       .get('/sitemap.xml', async (context) => {
         const comeAndGo = listed.filter(({ values }) => values === null);
-        const pagesOf = async (each: PlannedRoute['each'], slugsOf: () => Promise<readonly string[]>) => {
-          const routes = comeAndGo.filter((route) => route.each === each);
+        const pagesOf = async (from: PlannedRoute['valuesFrom'], slugsOf: () => Promise<readonly string[]>) => {
+          const routes = comeAndGo.filter((route) => route.valuesFrom === from);
           const slugs = routes.length > 0 ? await slugsOf() : [];
           return routes.flatMap((route) => slugs.map((slug) => pageAt(route, slug)));
         };
-        const ofCars = await pagesOf('cars', () => stock.availableSlugs());
-        const ofModels = await pagesOf('models', async () => ownPages((await range.current()).models));
+        const ofCars = await pagesOf('stock', () => stock.availableSlugs());
+        const ofModels = await pagesOf('range', async () => ownPages((await range.current()).models));
         const today = dateInZone(clock(), tenant.timeZone);
         const addresses = [...knownPages(listed).filter((page) => isListed(page, today)), ...ofModels, ...ofCars].map(
           ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,

@@ -1,0 +1,17 @@
+import type { RouteList } from '../../contracts/definition.types.ts';
+import { PLATFORM_DECIDES, pagesAtPaths, pagesAtSlugs, platformHasMore } from '../../ui/range/range-pages.ts';
+
+/** The pages of models: at /models/{slug}, where the platform may have more, and at addresses of the dealer's own. Who leads elsewhere is in no sitemap. */
+export const MODEL_LISTS: Readonly<Record<'models' | 'model-paths', RouteList>> = {
+  models: {
+    valuesOf: (definition) => (platformHasMore(definition) ? null : pagesAtSlugs(definition, 'models', 'override_url')),
+    list: ['models'],
+    decidedBy: [['models', '*', 'slug'], ...PLATFORM_DECIDES],
+    valuesFrom: 'range',
+  },
+  'model-paths': {
+    valuesOf: (definition) => pagesAtPaths(definition, 'models', 'override_url'),
+    list: ['models'],
+    decidedBy: [['models', '*', 'path']],
+  },
+};
