@@ -1,9 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeatureApi } from '../runtime/contracts/services.types.ts';
 import { openServer, type RunningServer } from '../runtime/server/host/open-server.ts';
-import { siteFolder } from '../runtime/server/site/built-site.ts';
+import { type SiteSource, siteFolder } from '../runtime/server/site/built-site.ts';
 import { projectRoot } from './cache/cache.ts';
 import { forecourt } from './tenants.fixture.ts';
 
@@ -121,6 +123,7 @@ export const checks: FeatureChecks = {};
 describe('a new feature', () => {
   let dir: string;
   let server: RunningServer;
+  let now = Date.parse('2026-11-20T00:00:00Z');
   const HOST = 'harbour-motors.localhost:4000';
   const ask = (address: string, method = 'GET', headers: Record<string, string> = {}) =>
     server.app.request(`http://${HOST}${address}`, { method, headers: { host: HOST, ...headers } });
@@ -154,17 +157,19 @@ describe('a new feature', () => {
       expect.stringContaining('✓ built'),
       expect.anything(),
     ]);
-    server = await openServer({
-      sources: [siteFolder(path.join(dir, 'generated/harbour-motors'))],
-      dataDir: path.join(dir, 'data'),
+    server = await open(siteFolder(path.join(dir, 'generated/harbour-motors')), 'data');
+  });
+  const open = (source: SiteSource, data: string): Promise<RunningServer> =>
+    openServer({
+      sources: [source],
+      dataDir: path.join(dir, data),
       port: 4000,
-      clock: () => new Date('2026-11-20T00:00:00Z'),
+      clock: () => new Date(now),
       env: { PLATFORM: 'user:password' },
       log: () => {},
       index: false,
       keepPagesMs: 0,
     });
-  });
   afterAll(async () => {
     await server?.close();
     rmSync(dir, { recursive: true, force: true });
@@ -200,6 +205,29 @@ describe('a new feature', () => {
     const answers = [await ask('/api/reasons', 'POST'), await ask('/api/reasons', 'POST')];
     expect(answers.map(({ status }) => status)).toEqual([200, 429]);
     expect(Number(answers[1]?.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    // A site that is built again goes on where it was.
+    const [before] = server.tenants();
+    now += 2000;
+    utimesSync(path.join(dir, 'generated/harbour-motors/manifest.json'), new Date(now), new Date(now));
+    await text('/');
+    expect((await ask('/api/reasons', 'POST')).status).toBe(429);
+    expect(server.tenants()[0] === before).toBe(false);
+    now += 60_000;
+    expect((await ask('/api/reasons', 'POST')).status).toBe(200);
+  });
+
+  it('a site whose endpoint takes from a budget that nobody brings is not opened', async () => {
+    const built = siteFolder(path.join(dir, 'generated/harbour-motors'));
+    const api: FeatureApi = ({ guard }) =>
+      new Hono().post(
+        '/api/other',
+        guard.limited('others', (context) => context.text('')),
+      );
+    const source: SiteSource = { ...built, read: async () => ({ ...(await built.read()), apis: { planted: [api] } }) };
+    await expect(open(source, 'other-data')).rejects.toThrow(
+      'the feature "planted" takes from the budget `others`, which nobody brings; there are `reasons`, `leads`, `reveals`, `searches`.',
+    );
   });
 
   it('its endpoint answers pages of its site alone', async () => {
