@@ -230,6 +230,21 @@ describe('a new feature', () => {
     );
   });
 
+  it('a manifest that names a list that nobody brings stops every command', async () => {
+    const folder = path.join(dir, 'runtime/features/mistaken');
+    mkdirSync(folder);
+    const manifest = PLANTED['feature.ts']
+      ?.replace(/^.*reason-lists.*$/m, '')
+      .replace(/^ {2}(lists|conditions).*$/gm, '');
+    writeFileSync(path.join(folder, 'feature.ts'), manifest ?? '');
+    const { code, stdout, stderr } = await forecourt(dir, ['validate'], {}, path.join(dir, 'cli/bin.js'));
+    rmSync(folder, { recursive: true });
+    expect(code).not.toBe(0);
+    expect(stdout + stderr).toContain(
+      "runtime/features/mistaken/feature.ts: `each: 'reasons'` names no list: bring it in `lists`, or take one of the core (locations, legal, cars, forms).",
+    );
+  });
+
   it('its endpoint answers pages of its site alone', async () => {
     const own = await ask('/api/planted', 'POST');
     expect(await own.json()).toEqual({ slug: 'harbour-motors', cars: expect.any(Number) });
