@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureApi } from '../runtime/contracts/services.types.ts';
 import { openServer, type RunningServer } from '../runtime/server/host/open-server.ts';
 import { type SiteSource, siteFolder } from '../runtime/server/site/built-site.ts';
+import { featureTables } from '../runtime/test-data/feature-tables.fixture.ts';
 import { projectRoot } from './cache/cache.ts';
 import { forecourt } from './tenants.fixture.ts';
 
@@ -161,6 +162,7 @@ describe('a new feature', () => {
   });
   const open = (source: SiteSource, data: string): Promise<RunningServer> =>
     openServer({
+      tables: featureTables,
       sources: [source],
       dataDir: path.join(dir, data),
       port: 4000,

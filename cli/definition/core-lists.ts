@@ -17,7 +17,7 @@ export const CORE_LISTS: Readonly<Record<string, RouteList>> = {
     ],
   },
   legal: { valuesOf: legalDocuments, decidedBy: [['legal', 'privacy_statement']] },
-  cars: { valuesOf: () => null, decidedBy: [], valuesFrom: 'stock' },
+  cars: { valuesOf: () => null, decidedBy: [], ofStock: true },
   forms: {
     valuesOf: formPages,
     list: ['forms'],

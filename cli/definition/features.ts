@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
+import type { FeatureTables } from '../../runtime/contracts/feature-tables.types.ts';
 import { missingEntry } from './definition-reader.ts';
 import { valueAt } from './layers/layer.ts';
 
@@ -44,6 +45,14 @@ async function readFeature(name: string): Promise<Feature> {
   const missing = missingEntry(feature);
   if (missing !== null) throw new ManifestError(`${file}: ${missing}.`);
   return feature;
+}
+
+/** What features keep in the store of a server: of all features. */
+export async function readFeatureTables(): Promise<FeatureTables[]> {
+  const modules = (await readFeatures()).flatMap(({ id, tables }) =>
+    tables ? [path.join(featuresDir, id, tables)] : [],
+  );
+  return Promise.all(modules.map(async (file) => (await import(pathToFileURL(file).href)).tables as FeatureTables));
 }
 
 /** The features that a definition (defaults filled in) switches on, without those that lack one they need. */

@@ -90,6 +90,15 @@ describe('§2 addresses of makes and models', () => {
     ['makes with one of their own', { path: '/:brand', each: 'make-paths' }, config, ['the-other']],
   ])('%s', (_what, route, of, values) => expect(valuesOf(route, of)).toEqual(values));
 
+  it('one of the models stands for all where the platform may have more', () => {
+    expect(routeAddress(RANGE, MODEL, known)?.sample).toBe('rover');
+    expect([routeAddress(RANGE, MODEL, config), routeAddress(RANGE, MODEL, { ...known, models: [] })]).toEqual([
+      expect.not.objectContaining({ sample: expect.anything() }),
+      expect.not.objectContaining({ sample: expect.anything() }),
+    ]);
+    expect(routeAddress({}, CAR, config)?.ofStock).toBe(true);
+  });
+
   it.each<[needs: string, of: unknown, there: boolean]>([
     ['models', config, true],
     ['models', { models: [] }, false],

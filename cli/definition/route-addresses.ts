@@ -21,6 +21,10 @@ export interface RouteAddress {
   path: string;
   /** Of the parameter; null where there is none, or where its values are not known at build. */
   values: RouteValue[] | null;
+  /** Where its values are not known at build: one of them. */
+  sample?: string;
+  /** Its values are slugs of cars. */
+  ofStock?: true;
 }
 
 /** The address of a feature's route in a tenant's site; null where the definition has none for it, or nothing that it would show. */
@@ -35,7 +39,15 @@ export function routeAddress(
   if (enabledBy && !isEnabled({ enabledBy }, config)) return null;
   const path = routePath(pattern, config);
   const list = each === undefined ? undefined : listNamed(feature, each);
-  return path ? { path, values: list?.valuesOf(definition) ?? null } : null;
+  if (!path) return null;
+  const values = list?.valuesOf(definition) ?? null;
+  const sample = values === null ? list?.sample?.(definition) : undefined;
+  return {
+    path,
+    values,
+    ...(list?.ofStock ? { ofStock: true } : {}),
+    ...(sample === undefined ? {} : { sample }),
+  };
 }
 
 /** Every address that a route answers; where its values are not known, the pattern. */

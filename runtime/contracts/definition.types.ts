@@ -40,8 +40,10 @@ export interface RouteList {
   list?: DefinitionPath;
   /** What of the definition decides them. */
   decidedBy: readonly DefinitionPattern[];
-  /** Whom the server asks for those that are not known at build: the stock, whose cars come and go, or the range of models. Without it no sitemap has them. */
-  valuesFrom?: 'stock' | 'range';
+  /** True: they are slugs of cars, which come and go. Others that are not known at build, a service of a feature knows (`ServiceHooks.values`). */
+  ofStock?: true;
+  /** One of those that are not known at build, whose page shows what all of them are like. */
+  sample?(definition: DefinitionReader): string | undefined;
 }
 
 /** What has to hold so that a page is there (`FeatureRoute.needs`), or that something in a slot ever shows anything (`SlotFilling.needs`). */

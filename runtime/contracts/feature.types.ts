@@ -132,6 +132,15 @@ export interface Feature {
   lists?: Readonly<Record<string, RouteList>>;
   /** Conditions that its routes and what it shows in slots name in `needs`. */
   conditions?: Readonly<Record<string, DefinitionCondition>>;
+  /**
+   * Modules that export `service`: the feature's server half, opened with each site that has it (`service-core.types.ts`). Its pages, slots and endpoints
+   * ask it by name: './car-views.service.ts' is `carViews`.
+   */
+  services?: readonly string[];
+  /** Features whose services its pages, slots, endpoints and services ask where a site has them; those of `requires` need not be named again. */
+  uses?: readonly string[];
+  /** Module that exports `tables`: what it keeps in the store of a server (`feature-tables.types.ts`). */
+  tables?: string;
   /** Addresses that those answer besides calls, which pages may link to: '/news/rss.xml'. */
   files?: readonly string[];
   /**

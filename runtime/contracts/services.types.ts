@@ -5,14 +5,14 @@ import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
 import type { Desk } from './desk.types.ts';
+import type { FeatureServices, ServiceName } from './feature-services.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
-import type { CarFactsSource, CarViews, FormState, ReviewSource, SiteStock } from './page.types.ts';
+import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
 import type { SiteReservationDesk } from './reservation.types.ts';
 import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { Site } from './site.types.ts';
-import type { VehicleLookup } from './vehicle-lookup.types.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -30,10 +30,8 @@ export interface SiteServices {
   leads: LeadDesk;
   desk: Desk;
   bookings: Bookings;
-  lookup: VehicleLookup;
-  reviews: ReviewSource;
-  carFacts: CarFactsSource;
-  carViews: CarViews;
+  /** The services of features that the endpoint's own requires or uses, where the site has them. */
+  services: Partial<FeatureServices>;
   /** Null: the site takes no reservations. */
   reservations: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;
@@ -95,8 +93,13 @@ export type UploadRead =
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
 
-/** What a module named by `Feature.api` exports as `api`: endpoints, mounted at '/'. */
-export type FeatureApi = (services: SiteServices) => Hono;
+/**
+ * What a module named by `Feature.api` exports as `api`: endpoints, mounted at '/'. `Asks`: the services that it asks, of its own feature and of those that
+ * that requires.
+ */
+export type FeatureApi<Asks extends ServiceName = never> = (
+  site: SiteServices & { services: Pick<FeatureServices, Asks> },
+) => Hono;
 
 /** Where features report faults of a site; nowhere, where its dealer has no such service. Never throws, never waits. */
 export interface FaultDesk {

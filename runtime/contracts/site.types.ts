@@ -25,11 +25,13 @@ export interface PlannedRoute
       | 'personal'
       | 'measuredAs'
     >,
-    Pick<RouteList, 'valuesFrom'> {
+    Pick<RouteList, 'ofStock'> {
   path: string;
   page: string;
   /** Values of the path's parameter where all are known at build. */
   values: string[] | null;
+  /** Where they are not known at build: one of them. */
+  sample?: string;
   /** Those of them whose pages are in no sitemap. */
   unlisted?: string[];
   /** Those of them whose pages are there only from a day on, 'YYYY-MM-DD' at the dealer's. */
@@ -55,6 +57,8 @@ export interface SitePlan {
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */
   csp: Partial<Record<CspDirective, string[]>>;
   trustedTypes: string[];
+  /** By feature; absent: none has a service, so none asks any. */
+  services?: Record<string, PlannedServices>;
   /** Addresses of pages whose forms may lead to whoever takes payments; absent: none. */
   pays?: string[];
   /** What pages may ask a shopper's device for; absent: nothing. */
@@ -64,6 +68,12 @@ export interface SitePlan {
   /** What the features' markup tells of shoppers. Absent: nothing. */
   events?: FeatureEvent[];
   browser: BrowserCode;
+}
+
+/** Names of services: those that a feature has, and those of other features that it may ask. */
+export interface PlannedServices {
+  own: string[];
+  asks: string[];
 }
 
 /** What decides browser code, and nothing of the tenant besides (design §3, signature): module paths below `runtime/features`. */

@@ -27,7 +27,7 @@ describe('what a plan has of a feature', () => {
     expect(planned({ budgets: { lookups } }).budgets).toEqual({ shop: { lookups } });
   });
 
-  it('is of a list whom the server asks for what is not known at build', () => {
+  it('is of a list one value where they are not known at build, and whether they are cars', () => {
     const routes: Feature['routes'] = [
       {
         id: 'tour',
@@ -38,9 +38,11 @@ describe('what a plan has of a feature', () => {
         measuredAs: 'showroom',
       },
     ];
-    const lists: Feature['lists'] = { tours: { valuesOf: () => null, decidedBy: [], valuesFrom: 'range' } };
+    const lists: Feature['lists'] = {
+      tours: { valuesOf: () => null, decidedBy: [], sample: () => 'south', ofStock: true },
+    };
     expect(planned({ routes, lists }).routes).toEqual([
-      expect.objectContaining({ each: 'tours', values: null, valuesFrom: 'range', measuredAs: 'showroom' }),
+      expect.objectContaining({ each: 'tours', values: null, sample: 'south', ofStock: true, measuredAs: 'showroom' }),
     ]);
   });
 

@@ -12,6 +12,7 @@ export const feature: Feature = {
   id: 'brands',
   title: 'Brands',
   enabledBy: { key: 'pages.brands', equals: true },
+  uses: ['model-range', 'review-provider'],
   routes: [
     { id: 'brand', path: '/brands/:brand', each: 'makes', ...BRAND },
     { id: 'brand-path', path: '/:brand', each: 'make-paths', ...BRAND },

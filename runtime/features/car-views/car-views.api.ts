@@ -9,7 +9,7 @@ const BODY_MAX = 64;
  * POST /api/cars/views (§3 views): the id of a car as text -> 204. Robots, cars that are not here, and a visitor's second look within half an hour
  * are not counted, and not told either.
  */
-export const api: FeatureApi = ({ stock, guard, carViews }) => {
+export const api: FeatureApi<'carViews'> = ({ stock, guard, services: { carViews } }) => {
   const take = guard.budget('searches');
   return new Hono().post('/api/cars/views', guard.ownOrigin, async (context) => {
     if (!take(context).allowed) return context.body(null, 429);

@@ -5,6 +5,7 @@ export const feature: Feature = {
   id: 'electric-cars',
   title: 'Electric cars',
   enabledBy: { key: 'pages.electric_cars', equals: true },
+  uses: ['model-range'],
   routes: [
     {
       id: 'electric-cars',

@@ -5,6 +5,7 @@ export const feature: Feature = {
   id: 'home-range',
   title: 'Makes and models on the home page',
   enabledBy: { key: 'home.sections', has: ['brands', 'models'] },
+  uses: ['model-range'],
   slots: [
     { slot: 'home.sections', name: 'brands', module: './brands.tsx', order: 30 },
     { slot: 'home.sections', name: 'models', module: './models.tsx', order: 31, needs: [{ condition: 'models' }] },

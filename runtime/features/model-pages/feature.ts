@@ -14,6 +14,7 @@ export const feature: Feature = {
   id: 'model-pages',
   title: 'Models',
   enabledBy: { key: 'pages.models', equals: true },
+  uses: ['model-range', 'review-provider'],
   routes: [
     {
       id: 'models',

@@ -7,7 +7,10 @@ export const MODEL_LISTS: Readonly<Record<'models' | 'model-paths', RouteList>> 
     valuesOf: (definition) => (platformHasMore(definition) ? null : pagesAtSlugs(definition, 'models', 'override_url')),
     list: ['models'],
     decidedBy: [['models', '*', 'slug'], ...PLATFORM_DECIDES],
-    valuesFrom: 'range',
+    sample: ({ items }) => {
+      const slug = items('models')[0]?.value.slug;
+      return typeof slug === 'string' ? slug : undefined;
+    },
   },
   'model-paths': {
     valuesOf: (definition) => pagesAtPaths(definition, 'models', 'override_url'),

@@ -6,6 +6,7 @@ export const feature: Feature = {
   id: 'news-pages',
   title: 'News',
   enabledBy: { key: 'pages.news', equals: true },
+  uses: ['review-provider'],
   routes: [
     { id: 'news', path: '/news', page: './news-page.tsx', render: 'request', query: ['topic'] },
     { id: 'post', path: '/news/:post', page: './post-page.tsx', render: 'request', each: 'posts', measuredAs: 'blog' },

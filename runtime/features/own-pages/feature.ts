@@ -6,6 +6,7 @@ export const feature: Feature = {
   id: 'own-pages',
   title: "The dealer's own pages",
   enabledBy: { key: 'pages.special', filled: true },
+  uses: ['review-provider'],
   routes: [{ id: 'own-page', path: '/:own', page: './own-page.tsx', render: 'request', each: 'special' }],
   lists: SPECIAL_LISTS,
   pageStyles: ['../../pages/pages.css'],

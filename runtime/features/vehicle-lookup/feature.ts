@@ -9,6 +9,7 @@ export const feature: Feature = {
   api: ['./vehicle-lookup.api.ts'],
   // Each costs the dealer money.
   budgets: { lookups: { perMinute: 6 } },
+  services: ['./vehicle-lookup.service.ts'],
   styles: ['./vehicle-lookup.css'],
   gallery: { none: 'A field of forms: see each form that asks for a registration.' },
   checks: './vehicle-lookup.checks.ts',

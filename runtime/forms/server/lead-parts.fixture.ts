@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { createRateLimiter, type RateLimiter } from '../../server/guards/rate-limit.ts';
+import { createRateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
 import { leadDesk } from '../../server/leads/lead-desk.ts';
 import type { LeadDeskOptions } from '../../server/leads/lead-desk.types.ts';

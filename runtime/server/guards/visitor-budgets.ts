@@ -1,6 +1,6 @@
 import type { VisitorBudget } from '../../contracts/feature.types.ts';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import { ownValue } from '../../rules/web/is-record.ts';
-import type { RateLimiter } from './rate-limit.ts';
 
 /** A budget with who counts what visitors take of it. */
 export interface CountedBudget {

@@ -1,5 +1,6 @@
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { createRateLimiter, type RateLimiter } from '../guards/rate-limit.ts';
+import { createRateLimiter } from '../guards/rate-limit.ts';
 import { visitorBudgets } from '../guards/visitor-budgets.ts';
 import { visitorTurns } from '../guards/visitor-turns.ts';
 import type { SiteAppOptions } from '../site/site-app.ts';
