@@ -1,9 +1,11 @@
 import type { Feature, FeatureRoute } from '../../contracts/feature.types.ts';
+import { HAS_MAKES, MAKE_LISTS } from './make-lists.ts';
 
-const BRAND: Pick<FeatureRoute, 'page' | 'render' | 'needs'> = {
+const BRAND: Pick<FeatureRoute, 'page' | 'render' | 'needs' | 'measuredAs'> = {
   page: './brand-page.tsx',
   render: 'request',
   needs: 'makes',
+  measuredAs: 'showroom',
 };
 
 export const feature: Feature = {
@@ -15,6 +17,8 @@ export const feature: Feature = {
     { id: 'brand', path: '/brands/:brand', each: 'makes', ...BRAND },
     { id: 'brand-path', path: '/:brand', each: 'make-paths', ...BRAND },
   ],
+  lists: MAKE_LISTS,
+  conditions: { makes: HAS_MAKES },
   styles: ['../../ui/range/range.css'],
   pageStyles: ['./brands.css'],
   modelArtwork: ['side'],
