@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
 import type { FeatureTables } from '../../runtime/contracts/feature-tables.types.ts';
+import { missingEntry } from './definition-reader.ts';
 import { valueAt } from './layers/layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
@@ -35,13 +36,15 @@ export async function readFeatures(): Promise<Feature[]> {
 }
 
 async function readFeature(name: string): Promise<Feature> {
-  try {
-    return (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature;
-  } catch (cause) {
-    throw new ManifestError(`runtime/features/${name}/feature.ts cannot be read: ${(cause as Error).message}`, {
-      cause,
+  const file = `runtime/features/${name}/feature.ts`;
+  const feature = await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)
+    .then((module) => module.feature as Feature)
+    .catch((cause: Error) => {
+      throw new ManifestError(`${file} cannot be read: ${cause.message}`, { cause });
     });
-  }
+  const missing = missingEntry(feature);
+  if (missing !== null) throw new ManifestError(`${file}: ${missing}.`);
+  return feature;
 }
 
 /** What features keep in the store of a server: of all features. */

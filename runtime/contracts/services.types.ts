@@ -54,10 +54,13 @@ export interface Guard {
   origins(context: Context): readonly string[];
   /** The page of this site that a form was sent from; null where nothing says it, or it is another site's. */
   cameFrom(context: Context): string | null;
-  /** Counts a request against its visitor, for all sites of a server together where `shared`; says when to come back where it was one too many. */
-  take(budget: Budget, context: Context, cost?: number): { allowed: boolean; retryAfter: number };
-  /** Counts a request as `take` does; one too many is answered by `refuse`, with status 429 and when to come back. */
-  limited(budget: Budget, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler;
+  /**
+   * What visitors may take in a minute: a budget that the endpoint's feature brings (`Feature.budgets`), or one of the core: 'leads', 'reveals' (phone numbers) or
+   * 'searches'. Asked for while the endpoint is made, so that a site with a name that nobody brings is not opened.
+   */
+  budget(name: string): TakeBudget;
+  /** Takes each request from a budget; one too many is answered by `refuse`, with status 429 and when to come back. */
+  limited(name: string, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler;
   /** Who a request counts against: the visitor's address, as far as the server may believe it. */
   clientKey(context: Context): string;
   /** Whether this machine itself asks, not somebody elsewhere. */
@@ -68,8 +71,8 @@ export interface Guard {
   readUpload(context: Context): Promise<UploadRead>;
 }
 
-/** What a visitor has a budget of, a minute: enquiries to one site, phone numbers, registrations and faults of one site, searches on all sites of a server. */
-export type Budget = 'leads' | 'reveals' | 'lookups' | 'faults' | 'searches';
+/** Counts a request, or what it costs, against its visitor; says in how many seconds to come back where it was one too many. */
+export type TakeBudget = (context: Context, cost?: number) => { allowed: boolean; retryAfter: number };
 
 /**
  * `lead`: the part of that name, which has the content as JSON; `refused`: why a file of a field was not taken; `leftOut`: how many files of a field

@@ -37,7 +37,7 @@ const SERVICES: SiteServices = {
     ownOrigin: async (_, next) => next(),
     origins: () => [`https://${site.tenant.domains[0]}`],
     cameFrom: () => null,
-    take: () => ({ allowed: true, retryAfter: 0 }),
+    budget: () => () => ({ allowed: true, retryAfter: 0 }),
     limited: () => async (_, next) => next(),
     clientKey: () => '192.0.2.1',
     isThisMachine: () => false,

@@ -47,6 +47,7 @@ export function plan(
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
     ...(pays.length > 0 ? { pays } : {}),
+    ...plannedBudgets(enabled),
     ...(events.length > 0 ? { events } : {}),
     browser,
   };
@@ -140,7 +141,7 @@ function plannedRoute(
   config: unknown,
   files: TenantFiles | undefined,
 ): PlannedRoute | null {
-  const address = routeAddress(route, config, files);
+  const address = routeAddress(feature, route, config, files);
   if (!address) return null;
   const values = address.values?.map(({ value }) => value) ?? null;
   const unlisted = address.values?.filter(({ listed }) => listed === false).map(({ value }) => value) ?? [];
@@ -151,6 +152,8 @@ function plannedRoute(
     path: address.path,
     page: moduleName(feature, route.page),
     values,
+    ...(address.ofStock ? { ofStock: true } : {}),
+    ...(address.sample === undefined ? {} : { sample: address.sample }),
     ...(unlisted.length > 0 ? { unlisted } : {}),
     ...(since.length > 0 ? { since: Object.fromEntries(since) } : {}),
   };
@@ -185,6 +188,11 @@ function inTenantsOrder<F extends Pick<SlotFilling, 'name'>>(
   if (orderedBy === undefined) return fillings;
   const order = valueAt(config, orderedBy.split('.'));
   return (Array.isArray(order) ? order : []).flatMap((name) => fillings.filter((one) => one.name === name));
+}
+
+function plannedBudgets(enabled: readonly Feature[]): Pick<SitePlan, 'budgets'> {
+  const budgets = enabled.flatMap(({ id, budgets: own }) => (own ? [[id, own] as const] : []));
+  return budgets.length > 0 ? { budgets: Object.fromEntries(budgets) } : {};
 }
 
 function plannedCsp(enabled: readonly Feature[], config: unknown): SitePlan['csp'] {

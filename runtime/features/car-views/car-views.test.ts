@@ -12,7 +12,7 @@ function site(allowed = true) {
     siteServices(
       {
         stock: { carById: async (id) => (id === '7' ? aCar({ id: 7 }) : null) },
-        guard: { take: () => ({ allowed, retryAfter: 1 }), clientKey: () => '192.0.2.1' },
+        guard: { budget: () => () => ({ allowed, retryAfter: 1 }), clientKey: () => '192.0.2.1' },
       },
       { carViews: { of: async () => 0, add: (id, visitor) => void counted.push([id, visitor]) } },
     ),

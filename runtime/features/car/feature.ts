@@ -4,6 +4,7 @@ export const feature: Feature = {
   id: 'car',
   title: 'Car page',
   enabledBy: 'always',
+  uses: ['review-provider'],
   routes: [{ id: 'car', path: '/cars/:slug', page: './car-page.tsx', render: 'request', each: 'cars', budget: 'car' }],
   slots: [
     { slot: 'car.main', name: 'call', module: './call-action.tsx', order: 10 },

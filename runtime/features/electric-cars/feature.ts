@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature.types.ts';
+import { HAS_ELECTRIC_MODELS } from '../../ui/range/range-pages.ts';
 
 export const feature: Feature = {
   id: 'electric-cars',
@@ -15,6 +16,7 @@ export const feature: Feature = {
       budget: 'listing',
     },
   ],
+  conditions: { 'electric-models': HAS_ELECTRIC_MODELS },
   styles: ['../../ui/range/range.css'],
   modelArtwork: ['side'],
   gallery: { none: 'A whole page of the site, made of what stands in other parts here: /electric-cars' },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature.types.ts';
+import { HAS_MODELS } from '../../ui/range/range-pages.ts';
 
 export const feature: Feature = {
   id: 'home-range',
@@ -7,8 +8,9 @@ export const feature: Feature = {
   uses: ['model-range'],
   slots: [
     { slot: 'home.sections', name: 'brands', module: './brands.tsx', order: 30 },
-    { slot: 'home.sections', name: 'models', module: './models.tsx', order: 31, needs: [{ range: 'models' }] },
+    { slot: 'home.sections', name: 'models', module: './models.tsx', order: 31, needs: [{ condition: 'models' }] },
   ],
+  conditions: { models: HAS_MODELS },
   styles: ['../../ui/range/range.css'],
   pageStyles: ['./home-range.css'],
   modelArtwork: ['side'],

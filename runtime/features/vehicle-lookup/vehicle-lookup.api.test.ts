@@ -41,7 +41,7 @@ describe('§7 Trade-in registration lookup', () => {
               slug: 'alpha',
               origins: () => [OWN],
               clientKey: () => 'visitor',
-              limiters: { leads: limiter, reveals: limiter, lookups: limiter, faults: limiter, searches: limiter },
+              budgetOf: () => ({ limiter, shared: false }),
             }),
           },
           {

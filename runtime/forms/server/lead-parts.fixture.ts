@@ -28,13 +28,6 @@ export function leadParts({
   ...desk
 }: LeadParts): Pick<LeadsApiOptions, 'tenant' | 'leads' | 'guard'> {
   const unlimited = createRateLimiter({ limit: 1e9, windowMs: 1000, clock: () => new Date(0) });
-  const limiters = {
-    leads: limiter ?? unlimited,
-    reveals: unlimited,
-    lookups: unlimited,
-    faults: unlimited,
-    searches: unlimited,
-  };
   return {
     tenant: desk.tenant,
     leads: leadDesk({ ...desk, clock }),
@@ -42,7 +35,7 @@ export function leadParts({
       slug: desk.tenant.slug,
       origins: () => origins,
       clientKey,
-      limiters,
+      budgetOf: () => ({ limiter: limiter ?? unlimited, shared: false }),
       ...(uploads ? { uploads } : {}),
     }),
   };

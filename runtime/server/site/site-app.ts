@@ -6,7 +6,7 @@ import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { RateLimiter } from '../../contracts/service-core.types.ts';
-import type { Budget, FaultDesk, SiteServices } from '../../contracts/services.types.ts';
+import type { FaultDesk, SiteServices } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { type NumberHider, numberHider } from '../../rules/phone/hidden-numbers.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
@@ -15,6 +15,7 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import { siteGuard } from '../guards/site-guard.ts';
+import type { VisitorBudgets } from '../guards/visitor-budgets.ts';
 import type { VisitorTurns } from '../guards/visitor-turns.ts';
 import { matchRoute } from '../http/match-route.ts';
 import type { LastingCache } from '../http/page-cache.ts';
@@ -59,7 +60,7 @@ export interface SiteAppOptions {
   /** Origins of the site's own pages. */
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
-  limiters: Readonly<Record<Budget, RateLimiter>>;
+  budgets: VisitorBudgets;
   /** Pages that are made for one visitor, on all sites of a server together. */
   pageWork: RateLimiter;
   pageTurns: VisitorTurns;
@@ -110,9 +111,9 @@ export function siteApp(options: SiteAppOptions): Hono {
   if (options.payments) app.route('/', options.payments);
   // A plan names all that the endpoints of its features ask.
   const servicesOf = (feature: string): FeatureServices => options.services.of(feature) as FeatureServices;
-  const guarded = { ...services, ...guardOf(options, pages) };
   for (const id of site.plan.features)
-    for (const api of built.apis[id] ?? []) app.route('/', api({ ...guarded, services: servicesOf(id) }));
+    for (const api of built.apis[id] ?? [])
+      app.route('/', api({ ...services, ...guardOf(options, pages, id), services: servicesOf(id) }));
   app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', answers.page);
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
@@ -162,14 +163,16 @@ function pagesOf(options: SiteAppOptions, services: ReturnType<typeof siteServic
   });
 }
 
-/** What keeps endpoints from being misused, and says so to browsers by pages of the site. */
+/** What keeps the endpoints of a feature from being misused, and says so to browsers by pages of the site. */
 function guardOf(
-  { built, origins, clientKey, limiters, uploads }: SiteAppOptions,
+  { built, origins, clientKey, budgets, uploads }: SiteAppOptions,
   { private: renderPage, refusal: renderRefusal }: SitePages,
+  feature: string,
 ): Pick<SiteServices, 'guard' | 'renderPage' | 'renderRefusal'> {
   const { slug } = built.site.tenant;
+  const budgetOf = budgets.ofFeature(feature, built.site.plan.budgets?.[feature]);
   return {
-    guard: siteGuard({ slug, origins, clientKey, limiters, renderRefusal, uploads }),
+    guard: siteGuard({ slug, origins, clientKey, budgetOf, renderRefusal, uploads }),
     renderPage,
     renderRefusal,
   };

@@ -28,15 +28,20 @@ export function wellKnown({ site: { tenant, plan }, stock, services, origin, clo
       )
       .get('/sitemap.xml', async (context) => {
         const comeAndGo = listed.filter(({ values }) => values === null);
-        const pagesOf = async (each: PlannedRoute['each'], slugsOf: () => Promise<readonly string[]>) => {
-          const routes = comeAndGo.filter((route) => route.each === each);
+        const pagesOf = async (routes: readonly PlannedRoute[], slugsOf: () => Promise<readonly string[]>) => {
           const slugs = routes.length > 0 ? await slugsOf() : [];
           return routes.flatMap((route) => slugs.map((slug) => pageAt(route, slug)));
         };
-        const ofCars = await pagesOf('cars', () => stock.availableSlugs());
+        const ofCars = await pagesOf(
+          comeAndGo.filter(({ ofStock }) => ofStock),
+          () => stock.availableSlugs(),
+        );
         const ofServices = await Promise.all(
           [...new Set(comeAndGo.flatMap(({ each }) => each ?? []))].map((each) =>
-            pagesOf(each, () => valuesOf(services.hooks, each)),
+            pagesOf(
+              comeAndGo.filter((route) => route.each === each),
+              () => valuesOf(services.hooks, each),
+            ),
           ),
         );
         const today = dateInZone(clock(), tenant.timeZone);
