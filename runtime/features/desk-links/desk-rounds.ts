@@ -17,7 +17,7 @@ export interface MailedDesk {
 
 /** The rounds of a server, for the dealers who have joined. */
 export interface DeskRounds {
-  /** From the next round on, in place of what joined for the same dealer; the returned function ends it. */
+  /** From the next round on, in place of whoever joined before for the same dealer; the returned function ends it. */
   join(desk: MailedDesk): () => void;
 }
 
@@ -35,15 +35,16 @@ const LONG_AGO_MS = 7 * DAY;
  */
 export function deskRounds(server: ServerCore): SharedHalf<DeskRounds> {
   const { timers, log } = server;
-  const desks = new Map<string, MailedDesk>();
+  const desks = new Set<MailedDesk>();
   const abort = new AbortController();
   let cancelTimer: (() => void) | null = null;
   let under: Promise<void> = Promise.resolve();
   const round = async (): Promise<void> => {
-    for (const [slug, desk] of [...desks]) {
+    // Of the builds of one site that are open, the one that joined last.
+    for (const [slug, desk] of new Map([...desks].map((one) => [one.tenant.slug, one]))) {
       if (abort.signal.aborted) return;
-      // It has left, or was built anew, while others had their turn.
-      if (desks.get(slug) !== desk) continue;
+      // It has left while others had their turn.
+      if (!desks.has(desk)) continue;
       await deskRound(desk, server, abort.signal).catch((error: unknown) =>
         log('warn', 'A mail to the dealer’s people waits', {
           tenant: slug,
@@ -63,11 +64,10 @@ export function deskRounds(server: ServerCore): SharedHalf<DeskRounds> {
   return {
     shared: {
       join(desk) {
-        const { slug } = desk.tenant;
-        desks.set(slug, desk);
+        desks.add(desk);
         if (cancelTimer === null) next();
         return () => {
-          if (desks.get(slug) === desk) desks.delete(slug);
+          desks.delete(desk);
         };
       },
     },
