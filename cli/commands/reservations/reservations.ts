@@ -8,7 +8,7 @@ import type {
   Reservation,
   ReservationStore,
 } from '../../../runtime/server/store/reservations/reservation-store.types.ts';
-import { printableText } from '../lead-texts.ts';
+import { printableText } from '../../terminal/text-table.ts';
 import { reservationJson, reservationTable, reservationText } from './reservation-texts.ts';
 
 export interface ReservationsOptions {
