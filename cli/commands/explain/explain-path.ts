@@ -1,4 +1,4 @@
-import { fillDefaults, isMap } from '../../definition/layers/defaults.ts';
+import { defaultsFiller, isMap } from '../../definition/layers/defaults.ts';
 import { layer, valueAt } from '../../definition/layers/layer.ts';
 import { addsUp, chainOf, type LeafOrigin, provenance, type Setter } from '../../definition/layers/provenance.ts';
 import { nearestPath, parsePath } from '../../definition/layers/provenance-paths.ts';
@@ -138,7 +138,7 @@ function jsonOf({ key, ...explained }: ExplainedPath): object {
       ...facts,
       ...(properties ? { keys: Object.keys(properties) } : {}),
       ...(items ? { item: { title: items.title, type: items.type, enum: items.enum } } : {}),
-      ...(key.type === 'object' ? { default: fillDefaults({}, key, () => {}) } : {}),
+      ...(key.type === 'object' ? { default: defaultsFiller(key)({}) } : {}),
     },
   };
 }
