@@ -1,4 +1,4 @@
-import { type ReserveRules, reserveOffer } from '../reserve/reserve-offer.ts';
+import { type ReservableCar, type ReserveRules, reserveOffer } from '../reserve/reserve-offer.ts';
 import type { Car } from './car.types.ts';
 import { isAvailable, isSellable } from './car-availability.ts';
 
@@ -33,18 +33,7 @@ export interface CarActions {
   others: CarActionName[];
 }
 
-type ActionCar = Pick<
-  Car,
-  | 'status'
-  | 'sold'
-  | 'reserved'
-  | 'reservable'
-  | 'price'
-  | 'tag'
-  | 'file'
-  | 'has_checkout_payment_processor'
-  | 'payment_processors'
->;
+type ActionCar = ReservableCar & Pick<Car, 'file'>;
 type Condition = (car: ActionCar, rules: CarActionRules) => boolean;
 
 /** A car that may be bought at all, whoever has put a hand on it (§4). */
