@@ -1,6 +1,7 @@
 import { type ReservableCar, type ReserveRules, reserveOffer } from '../reserve/reserve-offer.ts';
 import type { Car } from './car.types.ts';
 import { isAvailable, isSellable } from './car-availability.ts';
+import { isTestDriveOnly } from './car-tag.ts';
 
 /** What a car's page can offer (§2 Car detail). `find_similar` is in no dealer's list: it is there where the car is not. */
 export type CarActionName =
@@ -82,12 +83,6 @@ export function carActions(car: ActionCar, rules: CarActionRules): CarActions {
   // decisions.md: of a reserved car one of the two is the second button.
   const second = others.filter((name) => EITHER.includes(name)).slice(0, 1);
   return { main, others: [...second, ...others.filter((name) => !EITHER.includes(name))] };
-}
-
-/** Whether a car carries one of the tags that say so (§2, §9): letter case and spaces around do not count. */
-export function isTestDriveOnly({ tag }: Pick<Car, 'tag'>, tags: readonly string[]): boolean {
-  const same = (one: string): string => one.trim().toLowerCase();
-  return tag !== null && tags.some((one) => same(one) === same(tag));
 }
 
 /** §5 Trade-in button: Autograb enabled; the car in stock, not sold, not reserved, its price above 200 or what the dealer says. */
