@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
-import { valueAt } from './layers/layer.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 

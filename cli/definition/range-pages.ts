@@ -1,6 +1,6 @@
 import { isElectric } from '../../runtime/rules/model/model-names.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { isMap } from './layers/defaults.ts';
-import { valueAt } from './layers/layer.ts';
 import type { Path, Pattern } from './schema/annotated-paths.ts';
 
 /** What of a definition says whether the platform may know makes and models that it does not. */

@@ -1,10 +1,10 @@
 import type { Feature, FeatureRoute } from '../../runtime/contracts/feature.types.ts';
 import { matchRoute, pageAt } from '../../runtime/server/http/match-route.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { itemsAt } from './checks/report.ts';
 import { isEnabled } from './features.ts';
 import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
-import { valueAt } from './layers/layer.ts';
 import { offeredForms } from './offered-forms.ts';
 import {
   makePages,

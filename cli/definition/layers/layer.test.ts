@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { readTenantSchema, type SchemaNode } from '../schema/tenant-schema.ts';
 import { load } from '../source/load.ts';
 import { tenantSlugs } from '../source/tenant-slugs.ts';
 import { defaultOf, defaultsFiller, leafPaths } from './defaults.ts';
-import { layer, merge, valueAt } from './layer.ts';
+import { layer, merge } from './layer.ts';
 
 describe('merge', () => {
   it.each<[name: string, lower: unknown, upper: unknown, merged: unknown]>([

@@ -1,8 +1,8 @@
-import { pathText } from '../../diagnostics/diagnostic.ts';
+import { pathText, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { type SchemaNode, schemaAt } from '../schema/tenant-schema.ts';
 import { defaultOf, defaultsFiller, isMap, leafPaths } from './defaults.ts';
-import { type Layered, type LayerName, valueAt } from './layer.ts';
+import type { Layered, LayerName } from './layer.ts';
 import type { SchemaPositions } from './provenance-schema.ts';
 
 type Path = readonly (string | number)[];
