@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import type { Engine } from './runtime/server/store/lead-database.types.ts';
+import type { Engine } from './runtime/contracts/feature-tables.types.ts';
 import { TEST_GROUPS, type TestGroup } from './scripts/test-groups.data.ts';
 
 const BROWSER = ['templates/tests/**/*.test.ts', '{cli,runtime}/**/*.browser.test.ts'];
@@ -10,6 +10,7 @@ const GROUPED = Object.values(TEST_GROUPS).flat();
 /** What every store promises: asked of SQLite with every change, of PostgreSQL in a group. */
 const STORES = [
   'runtime/server/store/lead-store.test.ts',
+  'runtime/features/*/*.tables.test.ts',
   'runtime/server/store/reservations/reservation-store.test.ts',
 ];
 

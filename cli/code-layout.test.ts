@@ -42,7 +42,20 @@ function readCode(): CodeFile[] {
 const code = readCode();
 
 /** Names that a kind of file always exports, because whoever loads it asks for them. */
-const CONTRACTS = new Set(['api', 'block', 'checks', 'feature', 'field', 'gallery', 'island', 'page', 'slot', 'start']);
+const CONTRACTS = new Set([
+  'api',
+  'block',
+  'checks',
+  'feature',
+  'field',
+  'gallery',
+  'island',
+  'page',
+  'service',
+  'slot',
+  'start',
+  'tables',
+]);
 
 /** 'readXmlCars' -> read, xml, cars */
 const wordsOf = (name: string): string[] =>

@@ -1,15 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeatureApi } from '../runtime/contracts/services.types.ts';
 import { openServer, type RunningServer } from '../runtime/server/host/open-server.ts';
-import { siteFolder } from '../runtime/server/site/built-site.ts';
+import { type SiteSource, siteFolder } from '../runtime/server/site/built-site.ts';
+import { featureTables } from '../runtime/test-data/feature-tables.fixture.ts';
 import { projectRoot } from './cache/cache.ts';
 import { forecourt } from './tenants.fixture.ts';
 
 /** A feature as somebody would write it who reads the contracts alone. */
 const PLANTED: Record<string, string> = {
   'feature.ts': `import type { Feature } from '../../contracts/feature.types.ts';
+import { HAS_REASONS, REASON_LISTS } from './reason-lists.ts';
 
 export const feature: Feature = {
   id: 'planted',
@@ -18,7 +22,12 @@ export const feature: Feature = {
   routes: [
     { id: 'planted', path: '/planted', page: './planted-page.tsx', render: 'request', query: ['colour'], listed: false, prefetch: false },
     { id: 'planted-car', path: '/planted/:slug', page: './planted-car-page.tsx', render: 'request', each: 'cars' },
+    { id: 'planted-reason', path: '/reasons/:reason', page: './planted-reason-page.tsx', render: 'build', each: 'reasons', needs: 'reasons' },
+    { id: 'planted-none', path: '/no-reasons', page: './planted-page.tsx', render: 'request', needs: 'no-reasons' },
   ],
+  lists: REASON_LISTS,
+  conditions: { reasons: HAS_REASONS, 'no-reasons': { ...HAS_REASONS, holds: (definition) => !HAS_REASONS.holds(definition) } },
+  budgets: { reasons: { perMinute: 1 } },
   slots: [
     { slot: 'car.actions', name: 'chat', module: './action.tsx', order: 1 },
     { slot: 'footer.blocks', name: 'subscribe', module: './block.tsx', order: 1 },
@@ -26,6 +35,38 @@ export const feature: Feature = {
   api: ['./planted.api.ts'],
   csp: { 'script-src': ['https://planted.example/some/script.js'], 'frame-src': ['{platform.base_url}'] },
   checks: './planted.checks.ts',
+};
+`,
+  'reason-lists.ts': `import type { DefinitionCondition, RouteList } from '../../contracts/definition.types.ts';
+
+export const REASON_LISTS: Readonly<Record<string, RouteList>> = {
+  reasons: {
+    valuesOf: ({ items }) =>
+      items('home.reasons').map(({ path, value }) => ({
+        value: String(value.title).toLowerCase(),
+        source: path,
+        ...(value.title === 'Quiet' ? { listed: false } : {}),
+      })),
+    list: ['home', 'reasons'],
+    decidedBy: [['home', 'reasons', '*', 'title']],
+  },
+};
+
+export const HAS_REASONS: DefinitionCondition = {
+  holds: ({ items }) => items('home.reasons').length > 0,
+  decidedBy: [['home', 'reasons']],
+  remedy: { key: 'home.reasons', filled: true },
+};
+`,
+  'planted-reason-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
+
+export const page: Page<{ reason: string }> = {
+  load: ({ params: { reason = '' } }) => ({
+    kind: 'page',
+    head: { title: reason, description: reason, canonical: \`/reasons/\${reason}\`, index: true, structuredData: [] },
+    props: { reason },
+  }),
+  body: ({ data }) => <h1>Reason {data.reason}</h1>,
 };
 `,
   'planted-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
@@ -66,9 +107,13 @@ export const slot: Slot<'footer.blocks', true> = { load: () => true, body: () =>
 import type { FeatureApi } from '../../contracts/services.types.ts';
 
 export const api: FeatureApi = ({ site, stock, guard }) =>
-  new Hono().post('/api/planted', guard.ownOrigin, async (context) =>
-    context.json({ slug: site.tenant.slug, cars: (await stock.availableSlugs()).length }),
-  );
+  new Hono()
+    .post('/api/planted', guard.ownOrigin, async (context) =>
+      context.json({ slug: site.tenant.slug, cars: (await stock.availableSlugs()).length }),
+    )
+    .post('/api/reasons', guard.limited('reasons', (context) => context.json({ message: 'Too many' }, 429)), (context) =>
+      context.json({ message: 'Taken' }),
+    );
 `,
   'planted.checks.ts': `import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
@@ -79,6 +124,7 @@ export const checks: FeatureChecks = {};
 describe('a new feature', () => {
   let dir: string;
   let server: RunningServer;
+  let now = Date.parse('2026-11-20T00:00:00Z');
   const HOST = 'harbour-motors.localhost:4000';
   const ask = (address: string, method = 'GET', headers: Record<string, string> = {}) =>
     server.app.request(`http://${HOST}${address}`, { method, headers: { host: HOST, ...headers } });
@@ -93,7 +139,12 @@ describe('a new feature', () => {
       recursive: true,
     });
     const definition = path.join(dir, 'tenants/harbour-motors/tenant.yaml');
-    const yaml = readFileSync(definition, 'utf8').replace(/^car:\n/m, 'car:\n  actions: [call, chat]\n');
+    const yaml = readFileSync(definition, 'utf8')
+      .replace(/^car:\n/m, 'car:\n  actions: [call, chat]\n')
+      .replace(
+        /^home:\n/m,
+        `home:\n  reasons: [${['Spring', 'Quiet'].map((title) => `{ title: ${title}, text: In its season. }`).join()}]\n`,
+      );
     writeFileSync(
       definition,
       `${yaml}\nfooter:\n  blocks: [subscribe, links]\nplatform:\n  base_url: https://platform.example/v1\n  auth: env:PLATFORM\n`,
@@ -107,17 +158,20 @@ describe('a new feature', () => {
       expect.stringContaining('✓ built'),
       expect.anything(),
     ]);
-    server = await openServer({
-      sources: [siteFolder(path.join(dir, 'generated/harbour-motors'))],
-      dataDir: path.join(dir, 'data'),
+    server = await open(siteFolder(path.join(dir, 'generated/harbour-motors')), 'data');
+  });
+  const open = (source: SiteSource, data: string): Promise<RunningServer> =>
+    openServer({
+      tables: featureTables,
+      sources: [source],
+      dataDir: path.join(dir, data),
       port: 4000,
-      clock: () => new Date('2026-11-20T00:00:00Z'),
+      clock: () => new Date(now),
       env: { PLATFORM: 'user:password' },
       log: () => {},
       index: false,
       keepPagesMs: 0,
     });
-  });
   afterAll(async () => {
     await server?.close();
     rmSync(dir, { recursive: true, force: true });
@@ -139,6 +193,58 @@ describe('a new feature', () => {
     const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' [^;]* https:\/\/planted\.example;/);
     expect(policy).toContain('frame-src https://platform.example;');
+  });
+
+  it('its pages come from a list of its own, and are there where its own condition holds', async () => {
+    expect(await text('/reasons/spring')).toContain('<h1>Reason spring');
+    const statuses = ['/reasons/quiet', '/reasons/autumn', '/no-reasons'].map(async (one) => (await ask(one)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
+    const map = await text('/sitemap.xml');
+    expect([map.includes('/reasons/spring<'), map.includes('/reasons/quiet<')]).toEqual([true, false]);
+  });
+
+  it('its endpoint takes from a budget of its own: a second request of a visitor within the minute is too many', async () => {
+    const answers = [await ask('/api/reasons', 'POST'), await ask('/api/reasons', 'POST')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(Number(answers[1]?.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    // A site that is built again goes on where it was.
+    const [before] = server.tenants();
+    now += 2000;
+    utimesSync(path.join(dir, 'generated/harbour-motors/manifest.json'), new Date(now), new Date(now));
+    await text('/');
+    expect((await ask('/api/reasons', 'POST')).status).toBe(429);
+    expect(server.tenants()[0] === before).toBe(false);
+    now += 60_000;
+    expect((await ask('/api/reasons', 'POST')).status).toBe(200);
+  });
+
+  it('a site whose endpoint takes from a budget that nobody brings is not opened', async () => {
+    const built = siteFolder(path.join(dir, 'generated/harbour-motors'));
+    const api: FeatureApi = ({ guard }) =>
+      new Hono().post(
+        '/api/other',
+        guard.limited('others', (context) => context.text('')),
+      );
+    const source: SiteSource = { ...built, read: async () => ({ ...(await built.read()), apis: { planted: [api] } }) };
+    await expect(open(source, 'other-data')).rejects.toThrow(
+      'the feature "planted" takes from the budget `others`, which nobody brings; there are `reasons`, `leads`, `reveals`, `searches`.',
+    );
+  });
+
+  it('a manifest that names a list that nobody brings stops every command', async () => {
+    const folder = path.join(dir, 'runtime/features/mistaken');
+    mkdirSync(folder);
+    const manifest = PLANTED['feature.ts']
+      ?.replace(/^.*reason-lists.*$/m, '')
+      .replace(/^ {2}(lists|conditions).*$/gm, '');
+    writeFileSync(path.join(folder, 'feature.ts'), manifest ?? '');
+    const { code, stdout, stderr } = await forecourt(dir, ['validate'], {}, path.join(dir, 'cli/bin.js'));
+    rmSync(folder, { recursive: true });
+    expect(code).not.toBe(0);
+    expect(stdout + stderr).toContain(
+      "runtime/features/mistaken/feature.ts: `each: 'reasons'` names no list: bring it in `lists`, or take one of the core (locations, legal, cars, forms).",
+    );
   });
 
   it('its endpoint answers pages of its site alone', async () => {

@@ -10,6 +10,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../runtime/server/store/postgres/postgres.fixture.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { forecourt } from '../tenants.fixture.ts';
 
 const found = findPostgres();
@@ -35,7 +36,13 @@ describe.skipIf('missing' in found)('forecourt data, with PostgreSQL', () => {
   });
   const run = (...args: string[]) => forecourt(dir, ['data', ...args], { DATABASE_URL: url });
   const enquire = async (message: string): Promise<OpenLeads> => {
-    leads ??= await openLeads({ dataDir: dir, databaseUrl: url, clock: () => new Date(), log: () => {} });
+    leads ??= await openLeads({
+      tables: featureTables,
+      dataDir: dir,
+      databaseUrl: url,
+      clock: () => new Date(),
+      log: () => {},
+    });
     await leads.store.create({
       tenant: 'alpha',
       lead: { name: 'Sam Taylor', category: 'General Enquiry', message } as Lead,

@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { ownFolder } from '../../runtime/server/store/store-folder.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { forecourt } from '../tenants.fixture.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../runtime/server/leads/crash-server.fixture.ts');
@@ -38,7 +39,7 @@ describe('forecourt data', () => {
   const at = (name: string): string => path.join(dir, name);
   const run = (...args: string[]) => forecourt(dir, ['data', ...args]);
   const store = async (): Promise<OpenLeads> => {
-    const leads = await openLeads({ dataDir: at('data'), clock, log: () => {} });
+    const leads = await openLeads({ tables: featureTables, dataDir: at('data'), clock, log: () => {} });
     open.push(leads);
     return leads;
   };

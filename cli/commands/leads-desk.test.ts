@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { eraseLeadsCommand, exportLeads, listLeadsCommand, showLead } from './leads.ts';
 
 const NOW = Date.parse('2026-11-20T01:02:03Z');
@@ -38,7 +39,7 @@ describe('the desk of enquiries', () => {
     printed = [];
     ids = [];
     let now = NOW - DAY;
-    const leads = await openLeads({ dataDir: data, clock: () => new Date(now), log: () => {} });
+    const leads = await openLeads({ tables: featureTables, dataDir: data, clock: () => new Date(now), log: () => {} });
     for (const [tenant, changed] of [
       ['alpha', { message: 'Is it there?\nI can come.', vehicle_make: 'Kestrel', fields: { budget: '=1+1' } }],
       [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { listLeadsCommand, retryLeadsCommand } from './leads.ts';
 
 const clock = () => new Date('2026-11-20T01:02:03Z');
@@ -20,7 +21,7 @@ describe('forecourt leads', () => {
   afterEach(() => rmSync(data, { recursive: true, force: true }));
 
   const store = async () => {
-    const leads = await openLeads({ dataDir: data, clock, log });
+    const leads = await openLeads({ tables: featureTables, dataDir: data, clock, log });
     const lead: Lead = {
       name: 'Sam \u001b[31mTaylor',
       category: 'General Enquiry',
@@ -80,7 +81,7 @@ describe('forecourt leads', () => {
       'Nothing undelivered for gamma.',
       'Nothing undelivered under L-x.',
     ]);
-    const leads = await openLeads({ dataDir: data, clock, log });
+    const leads = await openLeads({ tables: featureTables, dataDir: data, clock, log });
     expect((await leads.store.list({ tenant: 'alpha', limit: 9 })).map(({ state }) => state).sort()).toEqual([
       'pending',
       // What looks like spam is released by its id alone.

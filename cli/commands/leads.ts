@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
 import type { LeadFilter, LeadState, LeadStore, LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
+import { readFeatureTables } from '../definition/features.ts';
 import { type TableColumn, textTable, utcText } from '../terminal/text-table.ts';
 import { leadsCsv, leadText, SANDBOX_NOTE } from './lead-texts.ts';
 
@@ -197,7 +198,14 @@ async function withStore(
     );
     return 2;
   }
-  const leads = await openLeads({ dataDir: data, databaseUrl, filesKey, clock, log: (_, message) => print(message) });
+  const leads = await openLeads({
+    tables: await readFeatureTables(),
+    dataDir: data,
+    databaseUrl,
+    filesKey,
+    clock,
+    log: (_, message) => print(message),
+  });
   try {
     return await work(leads);
   } finally {

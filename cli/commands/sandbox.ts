@@ -3,6 +3,7 @@ import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { SANDBOX_MODES } from '../../runtime/server/platform/sandbox-fetch.ts';
 import type { SandboxMode } from '../../runtime/tenant/tenant.types.ts';
+import { readFeatureTables } from '../definition/features.ts';
 
 export interface SandboxCommand {
   /** Folder of the server's state (default `data`). */
@@ -31,7 +32,13 @@ export async function sandboxMode(
     print(`There is no store at ${leadsFile(data)}: --data names the folder of the running server's state.`);
     return 2;
   }
-  const leads = await openLeads({ dataDir: data, databaseUrl, clock, log: (_, message) => print(message) });
+  const leads = await openLeads({
+    tables: await readFeatureTables(),
+    dataDir: data,
+    databaseUrl,
+    clock,
+    log: (_, message) => print(message),
+  });
   try {
     if (mode !== undefined)
       await leads.sandbox.setMode(tenant ?? null, mode === AS_DEFINED ? null : (mode as SandboxMode));

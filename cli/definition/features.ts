@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
+import type { FeatureTables } from '../../runtime/contracts/feature-tables.types.ts';
 import { valueAt } from '../diagnostics/diagnostic.ts';
+import { missingEntry } from './definition-reader.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 
@@ -34,13 +36,23 @@ export async function readFeatures(): Promise<Feature[]> {
 }
 
 async function readFeature(name: string): Promise<Feature> {
-  try {
-    return (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature;
-  } catch (cause) {
-    throw new ManifestError(`runtime/features/${name}/feature.ts cannot be read: ${(cause as Error).message}`, {
-      cause,
+  const file = `runtime/features/${name}/feature.ts`;
+  const feature = await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)
+    .then((module) => module.feature as Feature)
+    .catch((cause: Error) => {
+      throw new ManifestError(`${file} cannot be read: ${cause.message}`, { cause });
     });
-  }
+  const missing = missingEntry(feature);
+  if (missing !== null) throw new ManifestError(`${file}: ${missing}.`);
+  return feature;
+}
+
+/** What features keep in the store of a server: of all features. */
+export async function readFeatureTables(): Promise<FeatureTables[]> {
+  const modules = (await readFeatures()).flatMap(({ id, tables }) =>
+    tables ? [path.join(featuresDir, id, tables)] : [],
+  );
+  return Promise.all(modules.map(async (file) => (await import(pathToFileURL(file).href)).tables as FeatureTables));
 }
 
 /** The features that a definition (defaults filled in) switches on, without those that lack one they need. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { feature as brands } from '../../runtime/features/brands/feature.ts';
+import { feature as electricCars } from '../../runtime/features/electric-cars/feature.ts';
+import { feature as modelPages } from '../../runtime/features/model-pages/feature.ts';
 import { featureThatIsOff, matchesRoute, routeAddress, routeAddresses, routeSource } from './route-addresses.ts';
 
 const CONFIG = {
@@ -24,12 +27,12 @@ describe('addresses of a route', () => {
     [CAR, ['/cars/:slug']],
     [LISTING, ['/search/:segment']],
     [{ path: '{search.other_path}' }, []],
-  ])('%j: %j', (route, addresses) => expect(routeAddresses(route, CONFIG)).toEqual(addresses));
+  ])('%j: %j', (route, addresses) => expect(routeAddresses({}, route, CONFIG)).toEqual(addresses));
 
   it('reads a definition that is malformed', () => {
     const config = { locations: ['Alpha', { visible: true }, { name: 'Beta', position: 'first' }] };
-    expect(routeAddresses(CONTACT, config)).toEqual(['/contact-us/beta']);
-    expect(routeAddress(LEGAL, null)?.values).toHaveLength(2);
+    expect(routeAddresses({}, CONTACT, config)).toEqual(['/contact-us/beta']);
+    expect(routeAddress({}, LEGAL, null)?.values).toHaveLength(2);
   });
 
   it.each([
@@ -40,7 +43,7 @@ describe('addresses of a route', () => {
     ['of a path that the dealer chooses', LISTING, '/search/suv', ['search', 'base_path']],
     ['of a car', CAR, '/cars/one', null],
   ])('where the definition says it: %s', (_, route, page, source) =>
-    expect(routeSource(route, CONFIG, page)).toEqual(source),
+    expect(routeSource({}, route, CONFIG, page)).toEqual(source),
   );
 
   it.each([
@@ -69,10 +72,15 @@ describe('§2 addresses of makes and models', () => {
   const outside = { ...config, platform: { base_url: 'https://p.example' } };
   const known = { ...outside, manufacturers: [{ slug: 'acme', id: 5 }] };
   const MODEL = { path: '/models/:model', each: 'models', needs: 'models' } as const;
-  const valuesOf = (route: Parameters<typeof routeAddress>[0], of: unknown) =>
-    routeAddress(route, of)?.values?.map(({ value, listed }) => (listed === false ? `(${value})` : value)) ?? null;
+  const RANGE: Pick<Feature, 'lists' | 'conditions'> = {
+    lists: { ...modelPages.lists, ...brands.lists },
+    conditions: { ...modelPages.conditions, ...brands.conditions, ...electricCars.conditions },
+  };
+  const valuesOf = (route: Parameters<typeof routeAddress>[1], of: unknown) =>
+    routeAddress(RANGE, route, of)?.values?.map(({ value, listed }) => (listed === false ? `(${value})` : value)) ??
+    null;
 
-  it.each<[string, Parameters<typeof routeAddress>[0], unknown, string[] | null]>([
+  it.each<[string, Parameters<typeof routeAddress>[1], unknown, string[] | null]>([
     ['models', MODEL, config, ['rover', '(lark)', '(away)']],
     ['models of a platform that has no make of theirs', MODEL, outside, ['rover', '(lark)', '(away)']],
     ['models that the platform may have more of', MODEL, known, null],
@@ -82,7 +90,16 @@ describe('§2 addresses of makes and models', () => {
     ['makes with one of their own', { path: '/:brand', each: 'make-paths' }, config, ['the-other']],
   ])('%s', (_what, route, of, values) => expect(valuesOf(route, of)).toEqual(values));
 
-  it.each<[needs: 'models' | 'electric-models' | 'makes', of: unknown, there: boolean]>([
+  it('one of the models stands for all where the platform may have more', () => {
+    expect(routeAddress(RANGE, MODEL, known)?.sample).toBe('rover');
+    expect([routeAddress(RANGE, MODEL, config), routeAddress(RANGE, MODEL, { ...known, models: [] })]).toEqual([
+      expect.not.objectContaining({ sample: expect.anything() }),
+      expect.not.objectContaining({ sample: expect.anything() }),
+    ]);
+    expect(routeAddress({}, CAR, config)?.ofStock).toBe(true);
+  });
+
+  it.each<[needs: string, of: unknown, there: boolean]>([
     ['models', config, true],
     ['models', { models: [] }, false],
     ['models', null, false],
@@ -93,7 +110,7 @@ describe('§2 addresses of makes and models', () => {
     ['makes', config, true],
     ['makes', { manufacturers: [] }, false],
   ])('without %s there is no page: %j', (needs, of, there) =>
-    expect(routeAddress({ path: '/x', needs }, of) !== null).toBe(there),
+    expect(routeAddress(RANGE, { path: '/x', needs }, of) !== null).toBe(there),
   );
 
   it('a route that is all parameter claims no address of others', () => {
@@ -102,6 +119,7 @@ describe('§2 addresses of makes and models', () => {
         id: 'a',
         title: 'A',
         enabledBy: { key: 'a', equals: true },
+        lists: RANGE.lists ?? {},
         routes: [{ id: 'model', path: '/:model', page: './model.tsx', render: 'request', each: 'model-paths' }],
       },
     ];

@@ -1,78 +1,16 @@
+import type { RouteValue } from '../../runtime/contracts/definition.types.ts';
 import type { Feature, FeatureRoute } from '../../runtime/contracts/feature.types.ts';
 import { matchRoute, pageAt } from '../../runtime/server/http/match-route.ts';
 import { valueAt } from '../diagnostics/diagnostic.ts';
-import { itemsAt } from './checks/report.ts';
+import { conditionNamed, definitionReader, listNamed } from './definition-reader.ts';
 import { isEnabled } from './features.ts';
-import { FORM_SWITCHES } from './form-switches.data.ts';
-import { isMap } from './layers/defaults.ts';
-import { offeredForms } from './offered-forms.ts';
-import {
-  makePages,
-  makePaths,
-  mayHave,
-  modelPages,
-  modelPaths,
-  PLATFORM_DECIDES,
-  type RouteValue,
-} from './range-pages.ts';
-import { LEGAL_PATHS } from './resolve/legal.ts';
-import { contactSlug } from './resolve/locations.ts';
 import type { Path, Pattern } from './schema/annotated-paths.ts';
 import type { TenantFiles } from './source/tenant-files.ts';
-import { postsOf } from './texts/own-texts.ts';
-
-/** What an `each` of a manifest stands for. */
-interface RouteList {
-  /** In the order in which the site shows them; null where only the stock of the moment knows them. */
-  valuesOf(config: unknown, files: TenantFiles): RouteValue[] | null;
-  /** The list of the definition whose items they are. */
-  list?: Path;
-  /** What of the definition decides them. */
-  decidedBy: readonly Pattern[];
-}
-
-/** The lists that give a route's parameter its values. A definition may still be malformed: what has no name is left out. */
-const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>> = {
-  locations: {
-    valuesOf: contactSlugs,
-    list: ['locations'],
-    decidedBy: [
-      ['locations', '*', 'name'],
-      ['locations', '*', 'visible'],
-    ],
-  },
-  legal: { valuesOf: legalDocuments, decidedBy: [['legal', 'privacy_statement']] },
-  cars: { valuesOf: () => null, decidedBy: [] },
-  special: {
-    valuesOf: specialPages,
-    list: ['pages', 'special'],
-    decidedBy: [['pages', 'special', '*', 'path']],
-  },
-  posts: {
-    valuesOf: (config, files) =>
-      postsOf(config, files).map(({ slug, date }) => ({ value: slug, source: ['pages', 'news'], since: date })),
-    decidedBy: [],
-  },
-  models: { valuesOf: modelPages, list: ['models'], decidedBy: [['models', '*', 'slug'], ...PLATFORM_DECIDES] },
-  'model-paths': { valuesOf: modelPaths, list: ['models'], decidedBy: [['models', '*', 'path']] },
-  makes: { valuesOf: makePages, list: ['manufacturers'], decidedBy: [['manufacturers', '*', 'slug']] },
-  'make-paths': { valuesOf: makePaths, list: ['manufacturers'], decidedBy: [['manufacturers', '*', 'path']] },
-  forms: {
-    valuesOf: formPages,
-    list: ['forms'],
-    decidedBy: [
-      ['forms', '*', 'path'],
-      ['forms', '*', 'enabled'],
-      ...FORM_SWITCHES.flatMap(({ key, needs, elsewhere }) => [
-        key,
-        ...(needs ? [needs] : []),
-        ...(elsewhere ? [elsewhere] : []),
-      ]),
-    ],
-  },
-};
 
 type Route = Pick<FeatureRoute, 'path' | 'each' | 'needs' | 'enabledBy'>;
+
+/** What a feature brings that its routes name. */
+type Entries = Pick<Feature, 'lists' | 'conditions'>;
 
 /** For whoever asks only for addresses that the definition itself says. */
 const NO_FILES: TenantFiles = new Map();
@@ -83,34 +21,55 @@ export interface RouteAddress {
   path: string;
   /** Of the parameter; null where there is none, or where its values are not known at build. */
   values: RouteValue[] | null;
+  /** Where its values are not known at build: one of them. */
+  sample?: string;
+  /** Its values are slugs of cars. */
+  ofStock?: true;
 }
 
-/** The address of a route in a tenant's site; null where the definition has none for it, or nothing that it would show. */
+/** The address of a feature's route in a tenant's site; null where the definition has none for it, or nothing that it would show. */
 export function routeAddress(
+  feature: Entries,
   { path: pattern, each, needs, enabledBy }: Route,
   config: unknown,
   files: TenantFiles = NO_FILES,
 ): RouteAddress | null {
-  if ((needs && !mayHave(needs, config)) || (enabledBy && !isEnabled({ enabledBy }, config))) return null;
+  const definition = definitionReader(config, files);
+  if (needs !== undefined && !conditionNamed(feature, needs)?.holds(definition)) return null;
+  if (enabledBy && !isEnabled({ enabledBy }, config)) return null;
   const path = routePath(pattern, config);
-  return path ? { path, values: each ? ROUTE_LISTS[each].valuesOf(config, files) : null } : null;
+  const list = each === undefined ? undefined : listNamed(feature, each);
+  if (!path) return null;
+  const values = list?.valuesOf(definition) ?? null;
+  const sample = values === null ? list?.sample?.(definition) : undefined;
+  return {
+    path,
+    values,
+    ...(list?.ofStock ? { ofStock: true } : {}),
+    ...(sample === undefined ? {} : { sample }),
+  };
 }
 
 /** Every address that a route answers; where its values are not known, the pattern. */
-export function routeAddresses(route: Route, config: unknown, files: TenantFiles = NO_FILES): string[] {
-  const address = routeAddress(route, config, files);
+export function routeAddresses(
+  feature: Entries,
+  route: Route,
+  config: unknown,
+  files: TenantFiles = NO_FILES,
+): string[] {
+  const address = routeAddress(feature, route, config, files);
   if (!address) return [];
   const { path, values } = address;
   return values ? values.map(({ value }) => pageAt(address, value).path) : [path];
 }
 
 /** Where a definition has what an address of a route comes from; null where it says nothing of it. */
-export function routeSource(route: Route, config: unknown, page: string | undefined): Path | null {
+export function routeSource(feature: Entries, route: Route, config: unknown, page: string | undefined): Path | null {
   const key = routeKey(route);
   if (key) return key;
-  const address = routeAddress(route, config);
+  const address = routeAddress(feature, route, config);
   const value = address?.values?.find((one) => pageAt(address, one.value).path === page);
-  return value?.source ?? (route.each && ROUTE_LISTS[route.each].list) ?? null;
+  return value?.source ?? (route.each === undefined ? null : listNamed(feature, route.each)?.list) ?? null;
 }
 
 /** The key of the definition that says a route's address, or its beginning: '{search.base_path}' -> search, base_path. */
@@ -119,10 +78,14 @@ export function routeKey({ path }: Pick<Route, 'path'>): string[] | null {
 }
 
 /** What of a definition decides which addresses a route has. */
-export function decidersOf({ path, each, needs }: Route): { address: Path | null; values: readonly Pattern[] | null } {
-  const needed: readonly Pattern[] | null =
-    needs === undefined ? null : needs === 'makes' ? [['manufacturers']] : [['models'], ...PLATFORM_DECIDES];
-  return { address: routeKey({ path }), values: each ? ROUTE_LISTS[each].decidedBy : needed };
+export function decidersOf(
+  feature: Entries,
+  { path, each, needs }: Route,
+): { address: Path | null; values: readonly Pattern[] | null } {
+  const entry =
+    (each === undefined ? undefined : listNamed(feature, each)) ??
+    (needs === undefined ? undefined : conditionNamed(feature, needs));
+  return { address: routeKey({ path }), values: entry?.decidedBy ?? null };
 }
 
 /** A route's path with the tenant's own values in place of '{key}'; null while such a value is missing. */
@@ -154,55 +117,8 @@ export function featureThatIsOff(features: readonly Feature[], config: unknown, 
       (feature.routes ?? []).some((route) =>
         // One that is all parameter would claim every address there is.
         isAllParameter(route.path)
-          ? routeAddresses(route, config).includes(pathname)
+          ? routeAddresses(feature, route, config).includes(pathname)
           : matchesRoute(routePath(route.path, config) ?? '', pathname),
       ),
   );
-}
-
-/** A page for each visible location, those that share a name share one; in the order of the locations. */
-function contactSlugs(config: unknown): RouteValue[] {
-  const locations = valueAt(config, ['locations']);
-  const visible = (Array.isArray(locations) ? locations : []).flatMap((one: unknown, index) =>
-    isMap(one) && typeof one.name === 'string' && one.visible !== false
-      ? [
-          {
-            value: contactSlug({ name: one.name, slug: one.slug }),
-            source: ['locations', index],
-            position: Number(one.position) || 0,
-          },
-        ]
-      : [],
-  );
-  const ordered = visible.sort((a, b) => a.position - b.position);
-  return ordered
-    .filter(({ value }, index) => ordered.findIndex((other) => other.value === value) === index)
-    .map(({ value, source }) => ({ value, source }));
-}
-
-/** The pages of the forms that are on, by their paths without the first slash. */
-function formPages(config: unknown): RouteValue[] {
-  return offeredForms(config).flatMap(({ addresses }) =>
-    addresses.map(({ path, source, listed }) => ({
-      value: path.slice(1),
-      source,
-      ...(listed ? {} : { listed: false as const }),
-    })),
-  );
-}
-
-/** Pages of the dealer's own, by their paths without the first slash. */
-function specialPages(config: unknown): RouteValue[] {
-  return itemsAt(config, ['pages', 'special']).flatMap(({ path, value }) =>
-    typeof value.path === 'string' ? [{ value: value.path.slice(1), source: [...path, 'path'] }] : [],
-  );
-}
-
-/** The legal pages of every site, and the privacy statement of one that has its text. */
-function legalDocuments(config: unknown): RouteValue[] {
-  return Object.entries(LEGAL_PATHS).flatMap(([key, path]) => {
-    const source = ['legal', key];
-    const isThere = key !== 'privacy_statement' || typeof valueAt(config, source) === 'string';
-    return isThere ? [{ value: path.slice(1), source }] : [];
-  });
 }

@@ -50,9 +50,9 @@ export async function devCode(
     'gallery.css': templates.fill('site/styles.css.hbs', { styles: sheets }) + FRAME,
   };
   const { renderer } = await load('render.ts', templates.fill('site/render.js.hbs', render));
-  const { apis } = await load('api.ts', templates.fill('site/api.js.hbs', { features: emitted('api') }));
+  const { apis, services } = await load('api.ts', templates.fill('site/api.js.hbs', { features: emitted('api') }));
   return {
-    ...({ renderer, apis } as ServerCode),
+    ...({ renderer, apis, services } as ServerCode),
     script: devAddress(`${slug}/src/browser.ts`),
     styles: devAddress(`${slug}/src/styles.css`),
     sources,

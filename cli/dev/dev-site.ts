@@ -114,7 +114,7 @@ const untimed: Phase = async (_name, work) => work();
 
 /** Writes what the site serves of its own, and answers the site as a server reads it. */
 function placed(
-  { site, cars, images, artwork, fonts, sources, code: { renderer, apis } }: MadeSite<DevCode>,
+  { site, cars, images, artwork, fonts, sources, code: { renderer, apis, services } }: MadeSite<DevCode>,
   dir: string,
   version: number,
 ): BuiltSite {
@@ -133,5 +133,5 @@ function placed(
     assets: Object.fromEntries(own.map(({ url, asset }) => [url, asset])),
     build: String(version),
   };
-  return { dir, manifest, site: { ...site, plan: withGallery(site.plan) }, cars, renderer, apis };
+  return { dir, manifest, site: { ...site, plan: withGallery(site.plan) }, cars, renderer, apis, services };
 }

@@ -7,6 +7,7 @@ import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { type BuildContext, openBuildContext } from '../build/build-context.ts';
 import { render } from '../build/render/render.ts';
 import { importOptions } from '../build/stock/import-options.ts';
@@ -155,6 +156,7 @@ async function observed(observation: Observation): Promise<string> {
     return asked.filter((line) => !/\/tasks\/\d/.test(line)).join('\n');
   }
   const server = await openServer({
+    tables: featureTables,
     sources: [{ version: async () => 1, read: async () => site.built }],
     dataDir,
     port: 4000,

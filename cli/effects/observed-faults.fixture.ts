@@ -1,5 +1,6 @@
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { startReceiver } from '../../runtime/server/targets/receiver.fixture.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { NOW, type ObservedSite } from './observed-site.fixture.ts';
 
 /** What services of faults are told, once a page has had one in a browser: which of them, who tells it, and in which form. */
@@ -7,6 +8,7 @@ export async function toldOfFaults({ built }: ObservedSite, dataDir: string): Pr
   const receiver = await startReceiver();
   const at = (key: string): string => `${receiver.url.replace('//', `//${key}@`)}/7`;
   const server = await openServer({
+    tables: featureTables,
     sources: [{ version: async () => 1, read: async () => built }],
     dataDir,
     port: 4000,

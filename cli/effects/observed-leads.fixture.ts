@@ -1,10 +1,16 @@
 import { expect, vi } from 'vitest';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { NOW } from './observed-site.fixture.ts';
 
 /** What the sandbox platform has for the website of the dealer in `tenants/`, once an enquiry is delivered. */
 export async function deliveredText(dataDir: string): Promise<string> {
-  const { store, sandbox, close } = await openLeads({ dataDir, clock: () => NOW, log: () => {} });
+  const { store, sandbox, close } = await openLeads({
+    tables: featureTables,
+    dataDir,
+    clock: () => NOW,
+    log: () => {},
+  });
   try {
     const look = async () => (await store.find({ limit: 1 }))[0];
     // Delivered, tried in vain, or not due yet.
@@ -25,7 +31,7 @@ export async function deliveredText(dataDir: string): Promise<string> {
 
 /** The enquiries of a data folder, without what is new each time. */
 export async function storedText(dataDir: string): Promise<string> {
-  const { store, close } = await openLeads({ dataDir, clock: () => NOW, log: () => {} });
+  const { store, close } = await openLeads({ tables: featureTables, dataDir, clock: () => NOW, log: () => {} });
   try {
     const leads = await store.list({ limit: 10 });
     const stored = await Promise.all(leads.map(({ tenant, id }) => store.get(tenant, id)));

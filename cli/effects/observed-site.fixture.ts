@@ -53,7 +53,7 @@ export async function observedSite(read: ReadDefinition, context: BuildContext):
   };
   failed(read.diagnostics);
   const definition = one.definition as NonNullable<typeof one.definition>;
-  const { renderer, apis } = await context.code.opened();
+  const { renderer, endpoints } = await context.code.opened();
   const sources = { 'browser.ts': '', 'styles.css': '' };
   const code = { script: '/assets/script.js', styles: '/assets/styles.css', sources, renderer };
   const { made, diagnostics } = await makeSite(
@@ -66,7 +66,7 @@ export async function observedSite(read: ReadDefinition, context: BuildContext):
   const { site, cars, images, artwork } = made as NonNullable<typeof made>;
   const manifest = { ...siteManifest(site, [...images.pictures, ...artwork], ''), build: '' };
   const dir = path.join(tenantsDir, site.tenant.slug);
-  return { ...read, vectors: images.vectors, built: { dir, manifest, site, cars, renderer, apis: await apis() } };
+  return { ...read, vectors: images.vectors, built: { dir, manifest, site, cars, renderer, ...(await endpoints()) } };
 }
 
 /** So many that their number is not believed (§2). */

@@ -17,6 +17,7 @@ import {
 } from '../../runtime/server/site/built-site.ts';
 import type { StoredLead } from '../../runtime/server/store/lead-store.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant/tenant.types.ts';
+import { readFeatureTables } from '../definition/features.ts';
 import { imageStandIn } from './image-stand-in.ts';
 import type { ImageWeights } from './image-weights.ts';
 import type { ServerFault } from './site-test.types.ts';
@@ -77,6 +78,7 @@ export async function openTestServer(
   const dataDir = data.dir;
   const faults = new Map([...sites.keys()].map((slug): [string, ServerFault[]] => [slug, []]));
   const server = await openServer({
+    tables: await readFeatureTables(),
     sources: [...sites.values()].map(sealed),
     dataDir,
     port: 0,
@@ -99,7 +101,7 @@ export async function openTestServer(
     );
   });
   const listening = await listen(app, 0, { hostname: '127.0.0.1' });
-  const leads = await openLeads({ dataDir, clock, log: () => {} });
+  const leads = await openLeads({ tables: await readFeatureTables(), dataDir, clock, log: () => {} });
   const host = (slug: string): string => `${slug}.localhost:${listening.port}`;
   return {
     sites,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnSeed, runs } from '../../runtime/prove.fixture.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { siteFolder } from '../../runtime/server/site/built-site.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { generateWild } from '../../scripts/dealers/generate.ts';
 import { PREVIEW_PASSWORD, traitsText, type WildDealer } from '../../scripts/dealers/wild.ts';
 import { buildTenants } from '../build/build.ts';
@@ -61,6 +62,7 @@ describe(`wild dealers of the seed ${SEED}`, () => {
   async function answersOf(previews: readonly WildDealer[]): Promise<unknown[]> {
     const dataDir = path.join(space.dir, 'data');
     const server = await openServer({
+      tables: featureTables,
       sources: previews.map(({ slug }) => siteFolder(path.join(folders().outDir, slug))),
       ...{ dataDir, port: 4000, clock: () => new Date(), log: () => {}, index: true, keepPagesMs: 30_000 },
       env: { [PREVIEW_PASSWORD]: PASSWORD },

@@ -6,5 +6,5 @@ export async function currentRange({
   site: { tenant },
   services,
 }: Pick<PageContext, 'site' | 'services'>): Promise<ModelRange> {
-  return services ? services.range.current() : { makes: tenant.manufacturers, models: tenant.models };
+  return services?.modelRange ? services.modelRange.current() : { makes: tenant.manufacturers, models: tenant.models };
 }

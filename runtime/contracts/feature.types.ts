@@ -1,6 +1,7 @@
 import type { ArtworkView } from '../rules/car/car-images.ts';
 import type { FeatureEvent } from '../rules/event/event.types.ts';
 import type { PageType } from '../tenant/tenant-parts.types.ts';
+import type { DefinitionCondition, RouteList } from './definition.types.ts';
 import type { SlotName } from './slot.types.ts';
 
 /** When a page is rendered: at build (and again when it expires), or for every request because stock decides. */
@@ -14,24 +15,14 @@ export interface FeatureRoute {
   page: string;
   render: RenderTime;
   /**
-   * For a path with a parameter: what names its values. Those of a list or a folder of the tenant are known at build, so is every page then; cars come and
-   * go, and models may be the platform's, so a page of theirs is rendered at request. `…-paths`: those that the dealer gave an address of its own.
+   * For a path with a parameter: the list that names its values, of the feature's own `lists` or of the core's ('cars'). Where all are known at build, so
+   * is every page.
    */
-  each?:
-    | 'locations'
-    | 'legal'
-    | 'cars'
-    | 'forms'
-    | 'models'
-    | 'model-paths'
-    | 'makes'
-    | 'make-paths'
-    | 'special'
-    | 'posts';
+  each?: string;
   /** Of a feature whose pages differ by a key: there only where the definition says so, as for a whole feature. */
   enabledBy?: { key: string; equals: unknown } | { key: string; not: unknown };
-  /** Without any of these there is no such page, and no link to it. */
-  needs?: 'models' | 'electric-models' | 'makes';
+  /** Unless this condition of the feature's own holds, there is no such page, and no link to it. */
+  needs?: string;
   /**
    * Parameters of the address that the page reads; all others are dropped. A star at either end stands for anything ('range[*', '*_min'). `any`:
    * all of them; a page rendered at request alone. What slots read, their feature says (`Feature.query`).
@@ -51,6 +42,8 @@ export interface FeatureRoute {
   refusal?: true;
   /** Which budget of the tenant its pages have to keep; `other` unless given. */
   budget?: PageType;
+  /** What whoever measures visits calls its pages: 'showroom'. Unless given, its budget says it. */
+  measuredAs?: string;
 }
 
 /** What a key of the tenant's definition has to be: a value, a list with any item, a list with one of some items, or any value but one (null: any at all). */
@@ -76,14 +69,14 @@ export interface SlotFilling {
 }
 
 /**
- * A key, as one that switches a feature on ('*' in it: any item of a list); a page at one of some addresses; a form that asks for all of some fields; or
- * models, which the platform may know too.
+ * A key, as one that switches a feature on ('*' in it: any item of a list); a page at one of some addresses; a form that asks for all of some fields; or a
+ * condition of the feature's own, by its name.
  */
 export type FillingNeed =
   | FeatureSwitch
   | { pages: readonly string[] }
   | { asks: readonly string[] }
-  | { range: 'models' };
+  | { condition: string };
 
 /** Directives of the content security policy that a feature may widen by origins. */
 export type CspDirective =
@@ -109,9 +102,16 @@ export interface FeatureIsland {
   fields?: 'one-page' | 'stepped';
 }
 
+/** How much one visitor may ask for in a minute. */
+export interface VisitorBudget {
+  perMinute: number;
+  /** True: on all sites of a server together; of one site unless given. */
+  shared?: true;
+}
+
 /**
  * One feature: a folder of `runtime/features` described as data (design §4). Modules are named, not imported, so that the compiler
- * reads manifests without loading any component.
+ * reads manifests without loading any component; of `lists` and `conditions` alone the manifest has the code, which reads definitions.
  */
 export interface Feature {
   id: string;
@@ -126,6 +126,21 @@ export interface Feature {
   query?: readonly string[];
   /** Modules that export `api`: endpoints of the site (`FeatureApi`). */
   api?: string[];
+  /** What its endpoints take from visitors (`Guard.budget`), by names of its own. */
+  budgets?: Readonly<Record<string, VisitorBudget>>;
+  /** Lists that its routes name in `each`. */
+  lists?: Readonly<Record<string, RouteList>>;
+  /** Conditions that its routes and what it shows in slots name in `needs`. */
+  conditions?: Readonly<Record<string, DefinitionCondition>>;
+  /**
+   * Modules that export `service`: the feature's server half, opened with each site that has it (`service-core.types.ts`). Its pages, slots and endpoints
+   * ask it by name: './car-views.service.ts' is `carViews`.
+   */
+  services?: readonly string[];
+  /** Features whose services its pages, slots, endpoints and services ask where a site has them; those of `requires` need not be named again. */
+  uses?: readonly string[];
+  /** Module that exports `tables`: what it keeps in the store of a server (`feature-tables.types.ts`). */
+  tables?: string;
   /** Addresses that those answer besides calls, which pages may link to: '/news/rss.xml'. */
   files?: readonly string[];
   /**

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../rules/car/car.types.ts';
-import type { CarFacts } from '../rules/car/fill-car.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
-import type { ProviderAnswer } from '../rules/review/review.types.ts';
 import type { Bookings } from './bookings.types.ts';
 import type { Desk } from './desk.types.ts';
+import type { FeatureServices } from './feature-services.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
-import type { RangeSource } from './range.types.ts';
 import type { SiteReservationDesk } from './reservation.types.ts';
 import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { PlannedRoute, Site } from './site.types.ts';
@@ -52,15 +50,11 @@ export interface MenuCounts {
  */
 export type CachedParts = (key: string, from: object | null, make: () => string) => string;
 
-/** What a page may ask of the server's other parts. */
-export interface PageServices {
+/** What a page may ask of the server's other parts, and of the services of features that its own requires or uses. */
+export interface PageServices extends Partial<FeatureServices> {
   bookings: Bookings;
   leads: Pick<LeadDesk, 'read' | 'booking'>;
   desk: Pick<Desk, 'link'>;
-  range: RangeSource;
-  reviews?: ReviewSource;
-  carFacts?: CarFactsSource;
-  carViews?: Pick<CarViews, 'of'>;
   /** Null or left out: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;
@@ -138,25 +132,3 @@ export type SlotFiller = <Name extends SlotName>(slot: Name, input: SlotInputs[N
 
 /** The rendered content of each filled slot, in order. */
 export type FilledSlots = Partial<Record<SlotName, ReactElement[]>>;
-
-/** §7: the platform's own car data, asked for when a page shows the car. */
-export interface CarFactsSource {
-  /** Null: it says nothing, or not in time. Never throws. */
-  of(slug: string): Promise<CarFacts | null>;
-}
-
-/** How often shoppers looked at the cars of one site, as this site counts. */
-export interface CarViews {
-  /** Whole. Never throws: while the store is away, what is known. */
-  of(carId: number): Promise<number>;
-  /** Counts one look; stored a little later. `visitor` looks at a car once within half an hour. */
-  add(carId: number, visitor: string): void;
-}
-
-/** Where a server has the reviews of a site from that its provider keeps. */
-export interface ReviewSource {
-  /** What the provider said last, at once; asks again behind the page's back where that is old. Null: it has said nothing yet. */
-  known(): ProviderAnswer | null;
-  /** The same, and waits a moment where nothing is known. Never rejects. */
-  current(): Promise<ProviderAnswer | null>;
-}

@@ -5,14 +5,14 @@ import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
 import type { Desk } from './desk.types.ts';
+import type { FeatureServices, ServiceName } from './feature-services.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
-import type { CarFactsSource, CarViews, FormState, ReviewSource, SiteStock } from './page.types.ts';
+import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
 import type { SiteReservationDesk } from './reservation.types.ts';
 import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { Site } from './site.types.ts';
-import type { VehicleLookup } from './vehicle-lookup.types.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -30,10 +30,8 @@ export interface SiteServices {
   leads: LeadDesk;
   desk: Desk;
   bookings: Bookings;
-  lookup: VehicleLookup;
-  reviews: ReviewSource;
-  carFacts: CarFactsSource;
-  carViews: CarViews;
+  /** The services of features that the endpoint's own requires or uses, where the site has them. */
+  services: Partial<FeatureServices>;
   /** Null: the site takes no reservations. */
   reservations: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;
@@ -58,10 +56,13 @@ export interface Guard {
   origins(context: Context): readonly string[];
   /** The page of this site that a form was sent from; null where nothing says it, or it is another site's. */
   cameFrom(context: Context): string | null;
-  /** Counts a request against its visitor, for all sites of a server together where `shared`; says when to come back where it was one too many. */
-  take(budget: Budget, context: Context, cost?: number): { allowed: boolean; retryAfter: number };
-  /** Counts a request as `take` does; one too many is answered by `refuse`, with status 429 and when to come back. */
-  limited(budget: Budget, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler;
+  /**
+   * What visitors may take in a minute: a budget that the endpoint's feature brings (`Feature.budgets`), or one of the core: 'leads', 'reveals' (phone numbers) or
+   * 'searches'. Asked for while the endpoint is made, so that a site with a name that nobody brings is not opened.
+   */
+  budget(name: string): TakeBudget;
+  /** Takes each request from a budget; one too many is answered by `refuse`, with status 429 and when to come back. */
+  limited(name: string, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler;
   /** Who a request counts against: the visitor's address, as far as the server may believe it. */
   clientKey(context: Context): string;
   /** Whether this machine itself asks, not somebody elsewhere. */
@@ -72,8 +73,8 @@ export interface Guard {
   readUpload(context: Context): Promise<UploadRead>;
 }
 
-/** What a visitor has a budget of, a minute: enquiries to one site, phone numbers, registrations and faults of one site, searches on all sites of a server. */
-export type Budget = 'leads' | 'reveals' | 'lookups' | 'faults' | 'searches';
+/** Counts a request, or what it costs, against its visitor; says in how many seconds to come back where it was one too many. */
+export type TakeBudget = (context: Context, cost?: number) => { allowed: boolean; retryAfter: number };
 
 /**
  * `lead`: the part of that name, which has the content as JSON; `refused`: why a file of a field was not taken; `leftOut`: how many files of a field
@@ -92,8 +93,13 @@ export type UploadRead =
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
 
-/** What a module named by `Feature.api` exports as `api`: endpoints, mounted at '/'. */
-export type FeatureApi = (services: SiteServices) => Hono;
+/**
+ * What a module named by `Feature.api` exports as `api`: endpoints, mounted at '/'. `Asks`: the services that it asks, of its own feature and of those that
+ * that requires.
+ */
+export type FeatureApi<Asks extends ServiceName = never> = (
+  site: SiteServices & { services: Pick<FeatureServices, Asks> },
+) => Hono;
 
 /** Where features report faults of a site; nowhere, where its dealer has no such service. Never throws, never waits. */
 export interface FaultDesk {

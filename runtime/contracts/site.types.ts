@@ -2,7 +2,8 @@ import type { FeatureEvent } from '../rules/event/event.types.ts';
 import type { FieldType } from '../rules/form/form.types.ts';
 import type { Redirect } from '../rules/web/redirects.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
-import type { CspDirective, FeatureRoute, Permission } from './feature.types.ts';
+import type { RouteList } from './definition.types.ts';
+import type { CspDirective, FeatureRoute, Permission, VisitorBudget } from './feature.types.ts';
 import type { SiteIdentity } from './identity.types.ts';
 import type { SiteTexts } from './site-texts.types.ts';
 import type { SlotName } from './slot.types.ts';
@@ -10,23 +11,27 @@ import type { SlotName } from './slot.types.ts';
 /** A route with the tenant's own path. `page` names a module of the server bundle: 'contact/contact-page'. */
 export interface PlannedRoute
   extends Pick<
-    FeatureRoute,
-    | 'id'
-    | 'render'
-    | 'query'
-    | 'listed'
-    | 'linked'
-    | 'prefetch'
-    | 'each'
-    | 'budget'
-    | 'notFound'
-    | 'refusal'
-    | 'personal'
-  > {
+      FeatureRoute,
+      | 'id'
+      | 'render'
+      | 'query'
+      | 'listed'
+      | 'linked'
+      | 'prefetch'
+      | 'each'
+      | 'budget'
+      | 'notFound'
+      | 'refusal'
+      | 'personal'
+      | 'measuredAs'
+    >,
+    Pick<RouteList, 'ofStock'> {
   path: string;
   page: string;
   /** Values of the path's parameter where all are known at build. */
   values: string[] | null;
+  /** Where they are not known at build: one of them. */
+  sample?: string;
   /** Those of them whose pages are in no sitemap. */
   unlisted?: string[];
   /** Those of them whose pages are there only from a day on, 'YYYY-MM-DD' at the dealer's. */
@@ -52,13 +57,23 @@ export interface SitePlan {
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */
   csp: Partial<Record<CspDirective, string[]>>;
   trustedTypes: string[];
+  /** By feature; absent: none has a service, so none asks any. */
+  services?: Record<string, PlannedServices>;
   /** Addresses of pages whose forms may lead to whoever takes payments; absent: none. */
   pays?: string[];
   /** What pages may ask a shopper's device for; absent: nothing. */
   permissions?: Permission[];
+  /** What the endpoints of features take from visitors: by feature, then by name. Absent: nothing but what the core has. */
+  budgets?: Record<string, Readonly<Record<string, VisitorBudget>>>;
   /** What the features' markup tells of shoppers. Absent: nothing. */
   events?: FeatureEvent[];
   browser: BrowserCode;
+}
+
+/** Names of services: those that a feature has, and those of other features that it may ask. */
+export interface PlannedServices {
+  own: string[];
+  asks: string[];
 }
 
 /** What decides browser code, and nothing of the tenant besides (design §3, signature): module paths below `runtime/features`. */

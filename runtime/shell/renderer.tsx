@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { FeatureServices } from '../contracts/feature-services.types.ts';
 import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../contracts/page.types.ts';
 import type { PlannedRoute, SitePlan } from '../contracts/site.types.ts';
 import type { SlotInputs, SlotName } from '../contracts/slot.types.ts';
@@ -31,8 +32,15 @@ export type Rendered =
 
 export interface Renderer {
   /** Renders one route. `expires`: from then on the page may say something outdated, so it is to be rendered again. */
-  render(route: Pick<PlannedRoute, 'page'> & Partial<PlannedRoute>, context: PageContext): Promise<Rendered>;
+  render(
+    route: Pick<PlannedRoute, 'page'> & Partial<PlannedRoute>,
+    context: PageContext,
+    servicesOf?: ServicesOf,
+  ): Promise<Rendered>;
 }
+
+/** The services that a feature may ask. */
+type ServicesOf = (feature: string) => Partial<FeatureServices>;
 
 /** A plan that names a module which this runtime does not have: site and runtime are of different builds. */
 export class RendererError extends Error {
@@ -64,13 +72,14 @@ export function createRenderer(registry: Registry): Renderer {
   const cachedOf = cachedParts();
   const hiderOf = numberHiders();
   return {
-    async render(route, given) {
+    async render(route, given, servicesOf) {
       const { year, end } = yearAt(given.now, given.site.tenant.timeZone);
       let expires = end;
       const holdsUntil = (moment: Date): void => {
         if (moment < expires) expires = moment;
       };
       const context: PageContext = { ...given, route, year, cached: cachedOf(given.site, given.now), holdsUntil };
+      const contextOf = ofFeatures(context, servicesOf);
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();
@@ -81,7 +90,7 @@ export function createRenderer(registry: Registry): Renderer {
         const filled = (context.site.plan.slots[name] ?? []).map(async (module) => {
           const body = await fill(
             lookUp<Slot<typeof name, unknown>>(registry.slots, module),
-            context,
+            contextOf(module),
             input,
             slots,
           ).catch((cause: unknown) => {
@@ -92,14 +101,15 @@ export function createRenderer(registry: Registry): Renderer {
         });
         slots[name] = (await Promise.all(filled)).filter((element) => element !== null);
       };
-      const loaded = await page.load(context, fillSlot);
+      const own = contextOf(route.page);
+      const loaded = await page.load(own, fillSlot);
       if (loaded.kind !== 'page') return loaded;
       await Promise.all(SHELL_SLOTS.map((name) => fillSlot(name, null)));
       const Body = page.body;
       const html = tracked.run(() =>
         renderToStaticMarkup(
           <Document context={context} head={loaded.head} slots={slots} styles={stylesOf(given.site.plan, shown)}>
-            <Body context={context} data={loaded.props} slots={slots} />
+            <Body context={own} data={loaded.props} slots={slots} />
           </Document>,
         ),
       );
@@ -114,6 +124,13 @@ export function createRenderer(registry: Registry): Renderer {
       };
     },
   };
+}
+
+/** The context of a module: its feature's services alone are in it. */
+function ofFeatures(context: PageContext, servicesOf: ServicesOf | undefined): (module: string) => PageContext {
+  const { services } = context;
+  if (!services || !servicesOf) return () => context;
+  return (module) => ({ ...context, services: { ...services, ...servicesOf(module.split('/')[0] ?? '') } });
 }
 
 /** What takes hidden numbers out of the pages of a tenant, made once for each; null where none are hidden. */

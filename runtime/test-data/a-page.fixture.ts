@@ -53,7 +53,6 @@ const QUIET: PageServices = {
   bookings: { free: async () => [], at: async () => null },
   leads: { read: async () => null, booking: async () => null },
   desk: { link: async () => null },
-  range: { current: async () => ({ makes: [], models: [] }) },
 };
 
 /** The site of `aTenant`, without a feature: a test names the routes and slots that it is about. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { FeatureServices } from '../contracts/feature-services.types.ts';
 import type { SiteServices } from '../contracts/services.types.ts';
 import { aPage, pageServices } from './a-page.fixture.ts';
 import { type Overrides, withOverrides } from './overrides.fixture.ts';
@@ -28,10 +29,7 @@ const SERVICES: SiteServices = {
     appointmentBookings: none,
   },
   leads: { create: none, update: none, booking: none, changeBooking: none, read: none },
-  lookup: { find: none },
-  reviews: { known: () => null, current: async () => null },
-  carFacts: { of: async () => null },
-  carViews: { of: async () => 0, add: none },
+  services: {},
   reservations: null,
   clock: () => now,
   log: () => {},
@@ -40,7 +38,7 @@ const SERVICES: SiteServices = {
     ownOrigin: async (_, next) => next(),
     origins: () => [`https://${site.tenant.domains[0]}`],
     cameFrom: () => null,
-    take: () => ({ allowed: true, retryAfter: 0 }),
+    budget: () => () => ({ allowed: true, retryAfter: 0 }),
     limited: () => async (_, next) => next(),
     clientKey: () => '192.0.2.1',
     isThisMachine: () => false,
@@ -54,6 +52,8 @@ const SERVICES: SiteServices = {
   renderRefusal: async () => null,
 };
 
-/** What a server gives to the endpoints of `aSite`, where every visitor may do all of it. */
-export const siteServices = (overrides: Overrides<SiteServices> = {}): SiteServices =>
-  withOverrides(SERVICES, overrides);
+/** What a server gives to the endpoints of `aSite`, where every visitor may do all of it. `services`: those of features that they ask. */
+export const siteServices = <Asked extends Partial<FeatureServices>>(
+  overrides: Overrides<Omit<SiteServices, 'services'>> = {},
+  services: Asked = {} as Asked,
+): SiteServices & { services: Asked } => ({ ...withOverrides(SERVICES, overrides), services });

@@ -4,6 +4,7 @@ import type { BrowserBundle } from '../../cli/build/bundle/bundle.types.ts';
 import { scriptFiles } from '../../cli/build/verify/script-graph.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { type BuiltSite, readBuiltSite, siteFolder } from '../../runtime/server/site/built-site.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { BenchError } from './bench-error.ts';
 import { type PageKind, pageKinds } from './page-kinds.ts';
 import type { Workspace } from './workspace.ts';
@@ -40,6 +41,7 @@ export async function siteBytes(place: string, slug: string, workspace: Workspac
   ) as BrowserBundle;
   const clock = (): Date => new Date();
   const server = await openServer({
+    tables: featureTables,
     sources: [siteFolder(dir)],
     dataDir: await workspace.fresh(`data-${slug}`),
     port: 0,

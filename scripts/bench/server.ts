@@ -4,6 +4,7 @@ import { listen } from '../../runtime/server/host/listen.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { sharedCode } from '../../runtime/server/host/shared-code.ts';
 import { siteFolder } from '../../runtime/server/site/built-site.ts';
+import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
 import { answerBench } from './answer-bench.ts';
 
 /**
@@ -18,6 +19,7 @@ const NO_LIMIT = {
   pages: Number.POSITIVE_INFINITY,
 };
 const server = await openServer({
+  tables: featureTables,
   sources: dirs.map((dir) => siteFolder(dir, load)),
   dataDir,
   port: 0,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { readFeatureTables } from '../../cli/definition/features.ts';
 import type { Site } from '../../runtime/contracts/site.types.ts';
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
@@ -106,7 +107,12 @@ export async function leadsFrom(
   email: string,
   { slug, site }: TestedSite,
 ): Promise<{ stored: LeadSummary[]; received: SandboxLead[] }> {
-  const leads = await openLeads({ dataDir: inject('dataDir'), clock: () => new Date(), log: () => {} });
+  const leads = await openLeads({
+    tables: await readFeatureTables(),
+    dataDir: inject('dataDir'),
+    clock: () => new Date(),
+    log: () => {},
+  });
   try {
     const received = (await leads.sandbox.list(site.tenant.websiteId)).filter(({ lead }) => lead.email === email);
     // The list holds no e-mail address: the name is made of it.

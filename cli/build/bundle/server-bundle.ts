@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
-import { type Cache, hashFiles, projectRoot } from '../../cache/cache.ts';
+import { type Cache, hashFiles } from '../../cache/cache.ts';
 import { codeFolder } from '../../cache/code-folder.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { codeBehind } from '../../cache/module-graph.ts';
 import { type Templates, templatesDir } from '../emit/templates.ts';
-import { moduleName, modulePath } from '../plan/plan.ts';
+import { moduleName, modulePath, serviceName } from '../plan/plan.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
 import { BundleError, bundledChunk } from './script-bundle.ts';
 import { type Built, viteBuild } from './vite-build.ts';
@@ -30,16 +30,35 @@ function featureEntry(feature: Feature, templates: Templates): string | null {
   return templates.fill('site/feature-entry.ts.hbs', { pages: listed(pages), slots: listed(slots) });
 }
 
-/** The emitted entries by name: the renderer without pages, and one for each feature that has pages or fills slots, and one for its endpoints. */
+/** The emitted entry of what a feature has on a server: its endpoints, and its services by name. Null: it has neither. */
+function endpointsEntry(feature: Feature, templates: Templates): string | null {
+  const { api = [], services = [] } = feature;
+  if (api.length + services.length === 0) return null;
+  return templates.fill('site/feature-api.ts.hbs', {
+    apis: api.map((module, index) => ({ module: modulePath(feature, module), index })),
+    services: services.map((module, index) => ({
+      name: serviceName(module),
+      module: modulePath(feature, module),
+      index,
+    })),
+  });
+}
+
+/** The emitted entries by name: the renderer without pages, the server of one site, and one for each feature that has pages or fills slots, and one for its endpoints and services. */
 export function serverEntries(features: readonly Feature[], templates: Templates): Record<string, string> {
   const entries: Record<string, string> = {
     renderer: "export { createRenderer } from 'forecourt/runtime/shell/renderer.tsx';\n",
+    standalone: templates.fill('site/standalone.ts.hbs', {
+      tables: features
+        .flatMap((feature) => (feature.tables ? [modulePath(feature, feature.tables)] : []))
+        .map((module, index) => ({ module, index })),
+    }),
   };
   for (const feature of features) {
-    const entry = featureEntry(feature, templates);
-    if (entry) entries[`feature-${feature.id}`] = entry;
-    const apis = (feature.api ?? []).map((module, index) => ({ module: modulePath(feature, module), index }));
-    if (apis.length > 0) entries[`api-${feature.id}`] = templates.fill('site/feature-api.ts.hbs', { apis });
+    const pages = featureEntry(feature, templates);
+    if (pages) entries[`feature-${feature.id}`] = pages;
+    const entry = endpointsEntry(feature, templates);
+    if (entry) entries[`api-${feature.id}`] = entry;
   }
   return entries;
 }
@@ -52,7 +71,18 @@ export function cachedServer(features: readonly Feature[], cache: Cache): Server
 
 /** What its entries are filled with; their template is among what the bundle is made from. */
 const keyOf = (features: readonly Feature[]): string =>
-  hashOf(JSON.stringify(features.map(({ id, routes = [], slots = [], api = [] }) => [id, routes, slots, api])));
+  hashOf(
+    JSON.stringify(
+      features.map(({ id, routes = [], slots = [], api = [], services = [], tables }) => [
+        id,
+        routes,
+        slots,
+        api,
+        services,
+        tables,
+      ]),
+    ),
+  );
 
 /** The server code of the whole runtime (design §2), from the cache or made anew. */
 export async function serverBundle(
@@ -82,7 +112,7 @@ export async function serverBundle(
       [
         ...modules,
         ...codeBehind(import.meta.filename),
-        ...['feature-entry', 'feature-api'].map((name) => path.join(templatesDir, `site/${name}.ts.hbs`)),
+        ...['feature-entry', 'feature-api', 'standalone'].map((name) => path.join(templatesDir, `site/${name}.ts.hbs`)),
       ],
       cache,
     ),
@@ -100,7 +130,7 @@ export async function serverOutput(
 ): Promise<Built & { entries: Record<string, string> }> {
   const entries = serverEntries(features, templates);
   const dir = await codeFolder(cache, 'server-src', keyOf(features));
-  const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/host/standalone.ts') };
+  const input: Record<string, string> = {};
   for (const [name, text] of Object.entries(entries)) {
     input[name] = path.join(dir, `${name}.ts`);
     await writeWhole(input[name], text);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
-import type { BuiltCode } from '../../../runtime/server/site/built-site.ts';
+import type { BuiltCode, SiteEndpoints } from '../../../runtime/server/site/built-site.ts';
 import type { Renderer } from '../../../runtime/shell/renderer.tsx';
 import type { Cache } from '../../cache/cache.ts';
 import { codeFolder } from '../../cache/code-folder.ts';
@@ -13,7 +13,7 @@ import type { BundledFile, ServerBundle } from './bundle.types.ts';
 export interface ServerCode {
   /** Name of the emitted entry that exports `renderer`: it tells its content, and that of all it imports. */
   render: string;
-  /** The same of the one that exports `apis`. */
+  /** The same of the one that exports `apis` and `services`. */
   api: string;
   /** Name of the server of this one site by itself. */
   standalone: string;
@@ -72,11 +72,11 @@ export async function openServerCode({ render, api, files }: ServerCode, cache: 
   }
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(dir, name)).href);
   const { renderer } = (await load(render)) as Pick<BuiltCode, 'renderer'>;
-  return { renderer, apis: async () => ((await load(api)) as Pick<BuiltCode, 'apis'>).apis };
+  return { renderer, endpoints: async () => (await load(api)) as SiteEndpoints };
 }
 
 export interface OpenedCode {
   renderer: Renderer;
   /** Loaded when they are asked for: a build needs none. */
-  apis(): Promise<BuiltCode['apis']>;
+  endpoints(): Promise<SiteEndpoints>;
 }

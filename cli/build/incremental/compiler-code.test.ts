@@ -14,6 +14,7 @@ describe('what every site is made by', () => {
     'cli/build/build.ts',
     'cli/definition/rules/rules.ts',
     'runtime/features/search/feature.ts',
+    'runtime/features/news-pages/post-lists.ts',
     'schema/tenant.schema.json',
     'schema/parts/budgets.schema.json',
     'templates/site/render.js.hbs',

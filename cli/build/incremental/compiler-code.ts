@@ -5,7 +5,7 @@ import { hashOf } from '../../cache/content-hash.ts';
 import { modulesOf } from '../../cache/module-graph.ts';
 import { featuresDir } from '../../definition/features.ts';
 
-/** What every site is made by: the phases' own code, the language, and the manifests of all features. Tests and other commands are no part. */
+/** What every site is made by: the phases' own code, the language, and the manifests of all features with what they load. Tests and other commands are no part. */
 export interface CompilerCode extends Recorded {
   hash: string;
 }
@@ -16,8 +16,8 @@ const FOLDERS = ['schema/parts', 'templates/site', 'templates/charges'];
 
 /** The hash of the compiler's own modules and data. */
 export function compilerCode(cache: Cache): CompilerCode {
-  const data = [...FOLDERS.flatMap(dataFiles), ...manifests(), LANGUAGE, LOCKFILE];
-  return cachedCode('', [path.join(import.meta.dirname, '../build.ts')], data, cache);
+  const data = [...FOLDERS.flatMap(dataFiles), LANGUAGE, LOCKFILE];
+  return cachedCode('', [path.join(import.meta.dirname, '../build.ts'), ...manifests()], data, cache);
 }
 
 /**
@@ -35,7 +35,7 @@ export function partCode(cache: Cache): (module: string) => string {
 
 /** The hash of all that some modules load and of some files. Found again by its key without reading them while none has changed. */
 function cachedCode(key: string, entries: readonly string[], files: readonly string[], cache: Cache): CompilerCode {
-  const listed = hashOf([key, ...files].join('\n'));
+  const listed = hashOf([key, ...entries, ...files].join('\n'));
   const cached = cache.record<CompilerCode>('compiler', listed);
   if (cached) return cached;
   const madeFrom = hashFiles([...modulesOf(entries), ...files], cache);

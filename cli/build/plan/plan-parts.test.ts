@@ -22,6 +22,30 @@ describe('what a plan has of a feature', () => {
     ['events', { events: [{ event: 'photo', click: '.photo' }] }],
   ])('is %s though there is but one', (key, own) => expect(planned(own)[key]).toEqual(own[key]));
 
+  it('is what its endpoints take from visitors, by its id', () => {
+    const lookups = { perMinute: 6 };
+    expect(planned({ budgets: { lookups } }).budgets).toEqual({ shop: { lookups } });
+  });
+
+  it('is of a list one value where they are not known at build, and whether they are cars', () => {
+    const routes: Feature['routes'] = [
+      {
+        id: 'tour',
+        path: '/tours/:tour',
+        page: './page.tsx',
+        render: 'request',
+        each: 'tours',
+        measuredAs: 'showroom',
+      },
+    ];
+    const lists: Feature['lists'] = {
+      tours: { valuesOf: () => null, decidedBy: [], sample: () => 'south', ofStock: true },
+    };
+    expect(planned({ routes, lists }).routes).toEqual([
+      expect.objectContaining({ each: 'tours', values: null, sample: 'south', ofStock: true, measuredAs: 'showroom' }),
+    ]);
+  });
+
   it('is of a route the one page that no sitemap has', () => {
     const routes: Feature['routes'] = [
       { id: 'form', path: '/:form', page: './page.tsx', render: 'build', each: 'forms' },

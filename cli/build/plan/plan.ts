@@ -7,7 +7,7 @@ import type {
   FeatureRoute,
   SlotFilling,
 } from '../../../runtime/contracts/feature.types.ts';
-import type { BrowserCode, PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { BrowserCode, PlannedRoute, PlannedServices, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import type { FieldType, FormDefinition } from '../../../runtime/rules/form/form.types.ts';
@@ -43,9 +43,11 @@ export function plan(
     ...plannedSlots(enabled, config),
     ...plannedPageStyles(enabled, browser, config),
     csp: plannedCsp(enabled, config),
+    ...plannedServices(enabled),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
     ...(pays.length > 0 ? { pays } : {}),
+    ...plannedBudgets(enabled),
     ...(events.length > 0 ? { events } : {}),
     browser,
   };
@@ -139,7 +141,7 @@ function plannedRoute(
   config: unknown,
   files: TenantFiles | undefined,
 ): PlannedRoute | null {
-  const address = routeAddress(route, config, files);
+  const address = routeAddress(feature, route, config, files);
   if (!address) return null;
   const values = address.values?.map(({ value }) => value) ?? null;
   const unlisted = address.values?.filter(({ listed }) => listed === false).map(({ value }) => value) ?? [];
@@ -150,6 +152,8 @@ function plannedRoute(
     path: address.path,
     page: moduleName(feature, route.page),
     values,
+    ...(address.ofStock ? { ofStock: true } : {}),
+    ...(address.sample === undefined ? {} : { sample: address.sample }),
     ...(unlisted.length > 0 ? { unlisted } : {}),
     ...(since.length > 0 ? { since: Object.fromEntries(since) } : {}),
   };
@@ -186,6 +190,11 @@ function inTenantsOrder<F extends Pick<SlotFilling, 'name'>>(
   return (Array.isArray(order) ? order : []).flatMap((name) => fillings.filter((one) => one.name === name));
 }
 
+function plannedBudgets(enabled: readonly Feature[]): Pick<SitePlan, 'budgets'> {
+  const budgets = enabled.flatMap(({ id, budgets: own }) => (own ? [[id, own] as const] : []));
+  return budgets.length > 0 ? { budgets: Object.fromEntries(budgets) } : {};
+}
+
 function plannedCsp(enabled: readonly Feature[], config: unknown): SitePlan['csp'] {
   const csp: SitePlan['csp'] = {};
   for (const feature of enabled)
@@ -195,6 +204,22 @@ function plannedCsp(enabled: readonly Feature[], config: unknown): SitePlan['csp
       ].sort();
   return csp;
 }
+
+/** The services of each feature, and those that it may ask: of the features that it requires or uses. */
+function plannedServices(enabled: readonly Feature[]): Pick<SitePlan, 'services'> {
+  const namesOf = ({ services = [] }: Feature): string[] => services.map(serviceName);
+  const byFeature = enabled.flatMap((feature): [string, PlannedServices][] => {
+    const others = [...(feature.requires ?? []), ...(feature.uses ?? [])];
+    const own = namesOf(feature);
+    const asks = enabled.filter(({ id }) => others.includes(id)).flatMap(namesOf);
+    return own.length + asks.length > 0 ? [[feature.id, { own, asks }]] : [];
+  });
+  return byFeature.length > 0 ? { services: Object.fromEntries(byFeature) } : {};
+}
+
+/** './car-views.service.ts' -> 'carViews': how others ask a service. */
+export const serviceName = (module: string): string =>
+  path.posix.basename(module, '.service.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** 'https://maps.example' and "'self'" -> itself; '{reviews.banner_script.origins}' -> the origins that the tenant's definition names there. */
 function origins(source: string, config: unknown): string[] {

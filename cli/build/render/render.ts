@@ -57,7 +57,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
   const { site, cars } = input;
   const renderPage = openPages(input);
   const done: Rendering = { pages: [], rendered: [] };
-  const samples = [...sampleCar(site, cars), ...sampleModel(site)];
+  const samples = [...sampleCar(site, cars), ...samplesOfLists(site)];
   for (const { path, route, params } of [...knownPages(site.plan.routes), ...samples]) {
     const dynamic = route.render === 'request';
     if (dynamic && !input.isWanted(route)) continue;
@@ -104,17 +104,12 @@ function sampleCar(
   cars: readonly Car[],
 ): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
   const car = cars.find((one) => one.show_on_dealer_website && isAvailable(one));
-  return car ? plan.routes.filter(({ each }) => each === 'cars').map((route) => pageAt(route, car.slug)) : [];
+  return car ? plan.routes.filter(({ ofStock }) => ofStock).map((route) => pageAt(route, car.slug)) : [];
 }
 
-/** The page of a model, which shows what such pages are like where only the platform knows them all. */
-function sampleModel({ plan, tenant }: Site): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
-  const [model] = tenant.models;
-  return model
-    ? plan.routes
-        .filter(({ each, values }) => each === 'models' && values === null)
-        .map((route) => pageAt(route, model.slug))
-    : [];
+/** Of each list whose values are not known at build, the page of one. */
+function samplesOfLists({ plan }: Site): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
+  return plan.routes.flatMap((route) => (route.sample === undefined ? [] : [pageAt(route, route.sample)]));
 }
 
 /** The stock as pages see it, indexed when one asks for it. */

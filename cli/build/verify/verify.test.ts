@@ -18,7 +18,7 @@ const route = (path: string, values: string[] | null = null): PlannedRoute => ({
   page: 'x/x',
   render: 'build',
   values,
-  ...(path === '/cars/:slug' ? { each: 'cars' as const } : {}),
+  ...(path === '/cars/:slug' ? { ofStock: true as const } : {}),
 });
 const page = (html: string, path = '/'): RenderedPage => ({
   path,

@@ -82,7 +82,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
       ofFeatures.includes(path) ||
       path.startsWith('/pictures/') ||
       path.startsWith(`${apiBase(site.tenant.api)}/`) ||
-      (match !== null && (match.route.each !== 'cars' || Object.values(match.params).every((slug) => slugs.has(slug))))
+      (match !== null && (!match.route.ofStock || Object.values(match.params).every((slug) => slugs.has(slug))))
     );
   };
   // Most links are on every page.
@@ -112,7 +112,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
     const position = location ? { path: [], location } : positionOf(page.path, path);
     const isProducts = !location && !isLinkTo(valueAt(layered.config, position.path), path);
     // A car that is not there may have been sold since: a link of the dealer's own to it was warned of with the stock.
-    if (!isProducts && matchRoute(site.plan.routes, path)?.route.each === 'cars') return [];
+    if (!isProducts && matchRoute(site.plan.routes, path)?.route.ofStock) return [];
     const told = diagnostic('output/dead-link', {
       message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.`,
       hint: off

@@ -10,6 +10,7 @@ import type { Log } from '../../../runtime/contracts/log.types.ts';
 import { listenError } from '../../../runtime/server/host/listen.ts';
 import { openServer } from '../../../runtime/server/host/open-server.ts';
 import { projectRoot } from '../../cache/cache.ts';
+import { readFeatureTables } from '../../definition/features.ts';
 import { isReallyIn, rootsOf } from '../../definition/source/safe-file.ts';
 import { slugHint, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { collectChanges } from '../../dev/dev-changes.ts';
@@ -89,8 +90,9 @@ async function chosenTenants(slugs: string[], tenantsDir: string): Promise<strin
 }
 
 /** Each site is made when it is first asked for: one with errors says them in the browser. */
-function openSites(sites: ReadonlyMap<string, DevSite>, { data, port }: DevOptions): Promise<SiteServer> {
+async function openSites(sites: ReadonlyMap<string, DevSite>, { data, port }: DevOptions): Promise<SiteServer> {
   return openServer({
+    tables: await readFeatureTables(),
     sources: [],
     later: sites,
     dataDir: path.resolve(data),

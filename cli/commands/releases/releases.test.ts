@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type RunningServer } from '../../../runtime/server/host/open-server.ts';
 import { siteFolder } from '../../../runtime/server/site/built-site.ts';
 import type { Manifest } from '../../../runtime/server/site/manifest.types.ts';
+import { featureTables } from '../../../runtime/test-data/feature-tables.fixture.ts';
 import { namedFiles } from '../../build/write/manifest.ts';
 import { RELEASES_KEPT } from '../../build/write/releases.ts';
 import { forecourt, type Workspace, warmWorkspace } from '../../tenants.fixture.ts';
@@ -50,6 +51,7 @@ describe('forecourt releases and rollback', () => {
     await build('First');
     await build('Second');
     server = await openServer({
+      tables: featureTables,
       sources: [siteFolder(path.join(space.dir, SITE))],
       dataDir: path.join(space.dir, 'data'),
       port: 4000,

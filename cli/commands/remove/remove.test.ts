@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLeads } from '../../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../../runtime/test-data/feature-tables.fixture.ts';
 import { removeTenantSite } from './remove.ts';
 
 const clock = () => new Date('2026-11-20T09:00:00Z');
@@ -60,7 +61,7 @@ describe('forecourt remove', () => {
   });
 
   it('says how many enquiries stay and how to see them', async () => {
-    const leads = await openLeads({ dataDir: path.join(dir, 'data'), clock, log: () => {} });
+    const leads = await openLeads({ tables: featureTables, dataDir: path.join(dir, 'data'), clock, log: () => {} });
     for (const tenant of ['alpha', 'alpha', 'beta'])
       await leads.store.create({
         tenant,

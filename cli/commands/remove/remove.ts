@@ -5,6 +5,7 @@ import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
 import { leadsFile, openLeads } from '../../../runtime/server/leads/open-leads.ts';
 import { builtSites, removeSite } from '../../build/write/built-sites.ts';
 import { openCache } from '../../cache/cache.ts';
+import { readFeatureTables } from '../../definition/features.ts';
 import { slugHint, slugOf } from '../../definition/source/tenant-slugs.ts';
 import type { Terminal } from '../../scaffold/questions.ts';
 
@@ -63,6 +64,7 @@ async function countLeads(
   // Looking must not create a store.
   if (!databaseUrl && !existsSync(leadsFile(data))) return null;
   const { store, close } = await openLeads({
+    tables: await readFeatureTables(),
     dataDir: data,
     databaseUrl,
     clock,

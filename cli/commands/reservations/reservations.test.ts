@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenLeads, openLeads } from '../../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../../runtime/test-data/feature-tables.fixture.ts';
 import {
   askForDeposit,
   collectReservation,
@@ -33,7 +34,7 @@ const options = (own: Partial<ReservationsOptions> = {}): ReservationsOptions =>
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'forecourt-reservations-'));
   told = [];
-  leads = await openLeads({ dataDir: dir, clock: () => new Date(NOW), log: () => {} });
+  leads = await openLeads({ tables: featureTables, dataDir: dir, clock: () => new Date(NOW), log: () => {} });
 });
 afterEach(async () => {
   await leads.close();

@@ -8,6 +8,7 @@ import type {
   Reservation,
   ReservationStore,
 } from '../../../runtime/server/store/reservations/reservation-store.types.ts';
+import { readFeatureTables } from '../../definition/features.ts';
 import { printableText } from '../../terminal/text-table.ts';
 import { reservationJson, reservationTable, reservationText } from './reservation-texts.ts';
 
@@ -223,7 +224,13 @@ async function withStore(
     print(`There is no store at ${leadsFile(data)}: --data names the folder of the running server's state.`);
     return 2;
   }
-  const leads = await openLeads({ dataDir: data, databaseUrl, clock, log: (_, message) => print(message) });
+  const leads = await openLeads({
+    tables: await readFeatureTables(),
+    dataDir: data,
+    databaseUrl,
+    clock,
+    log: (_, message) => print(message),
+  });
   try {
     return await work(leads.reservations);
   } finally {

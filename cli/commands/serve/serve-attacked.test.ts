@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../runtime/prove.fixture.ts';
 import { openLeads } from '../../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../../runtime/test-data/feature-tables.fixture.ts';
 import { forecourt, type Workspace, warmWorkspace } from '../../tenants.fixture.ts';
 import { askServer, quantile } from './ask-server.fixture.ts';
 import { photoForm } from './photo-form.fixture.ts';
@@ -129,7 +130,12 @@ describe('forecourt serve, while one dealer is attacked in four ways at once', (
       if (ROUNDS > 1) console.info(`attackers: ${JSON.stringify(ends)}`);
     }
 
-    const leads = await openLeads({ dataDir: path.join(space.dir, 'data'), clock: () => new Date(), log: () => {} });
+    const leads = await openLeads({
+      tables: featureTables,
+      dataDir: path.join(space.dir, 'data'),
+      clock: () => new Date(),
+      log: () => {},
+    });
     const received = async () =>
       (await leads.sandbox.list(OTHER.websiteId))
         .map(({ lead }) => (lead as { files?: unknown[] }).files?.length ?? 0)

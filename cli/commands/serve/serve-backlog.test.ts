@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../runtime/prove.fixture.ts';
 import { type OpenLeads, openLeads } from '../../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../../runtime/test-data/feature-tables.fixture.ts';
 import { forecourt, type Workspace, warmWorkspace } from '../../tenants.fixture.ts';
 import { askServer, quantile } from './ask-server.fixture.ts';
 import { startServe } from './serve-process.fixture.ts';
@@ -24,7 +25,12 @@ describe(`forecourt serve, while ${WAITING} enquiries of one dealer wait for a p
   beforeAll(async () => {
     space = await warmWorkspace();
     expect((await forecourt(space.dir, ['build', '--quiet'])).code).toBe(0);
-    leads = await openLeads({ dataDir: path.join(space.dir, 'data'), clock: () => new Date(), log: () => {} });
+    leads = await openLeads({
+      tables: featureTables,
+      dataDir: path.join(space.dir, 'data'),
+      clock: () => new Date(),
+      log: () => {},
+    });
     const started = startServe(space.dir);
     server = started.process;
     port = await started.listening;

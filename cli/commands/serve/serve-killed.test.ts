@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLeads } from '../../../runtime/server/leads/open-leads.ts';
+import { featureTables } from '../../../runtime/test-data/feature-tables.fixture.ts';
 import { forecourt, type Workspace, warmWorkspace } from '../../tenants.fixture.ts';
 import { startServe } from './serve-process.fixture.ts';
 
@@ -120,7 +121,12 @@ describe('forecourt serve, killed', () => {
         { timeout: 90_000, interval: 5000 },
       )
       .toBe(0);
-    const leads = await openLeads({ dataDir: path.join(space.dir, 'data'), clock: () => new Date(), log: () => {} });
+    const leads = await openLeads({
+      tables: featureTables,
+      dataDir: path.join(space.dir, 'data'),
+      clock: () => new Date(),
+      log: () => {},
+    });
     const received = await leads.sandbox.list(WEBSITE_ID);
     await leads.close();
     const messages = received.map(({ lead }) => lead.message ?? '').sort();

@@ -11,6 +11,7 @@ import { nodeTimers } from '../../../runtime/server/platform/node-timers.ts';
 import { siteFolder } from '../../../runtime/server/site/built-site.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { builtSites, orphanSites } from '../../build/write/built-sites.ts';
+import { readFeatureTables } from '../../definition/features.ts';
 import { slugHint, slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { stockArrival } from '../../stock/arrival/stock-arrival.ts';
 import { waitForSignal } from '../../terminal/wait-for-signal.ts';
@@ -58,6 +59,7 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     return dir === null ? null : stockArrival(dir, stock, clock().getTime());
   };
   const server = await openServer({
+    tables: await readFeatureTables(),
     sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug), load)),
     dataDir: path.resolve(options.data),
     port: options.port,

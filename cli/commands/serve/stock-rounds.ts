@@ -1,7 +1,7 @@
 import type { Log } from '../../../runtime/contracts/log.types.ts';
 import type { StockArrival } from '../../../runtime/contracts/stock-arrival.types.ts';
+import type { Timers } from '../../../runtime/contracts/timers.types.ts';
 import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
-import type { Timers } from '../../../runtime/server/platform/node-timers.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { StockSourceSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FileLook } from '../../stock/arrival/arrival.types.ts';

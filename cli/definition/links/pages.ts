@@ -1,4 +1,4 @@
-import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.types.ts';
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { pageAt } from '../../../runtime/server/http/match-route.ts';
 import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
@@ -149,8 +149,8 @@ export const distinctPages: Check = (context) => {
   const pages = enabled.flatMap((feature) =>
     pathsOfFeature(feature, config).map((path) => ({ feature: feature.id, path })),
   );
-  const chosen = enabled.flatMap(({ id, routes = [] }) =>
-    routes.flatMap((route) => chosenPaths(route, config).map((one) => ({ ...one, feature: id }))),
+  const chosen = enabled.flatMap((feature) =>
+    chosenPaths(feature, config).map((one) => ({ ...one, feature: feature.id })),
   );
   const twice = [...new Set(chosen.map(({ path }) => path))].flatMap((path) => {
     const held = pages.filter((one) => one.path === path);
@@ -187,12 +187,14 @@ export const distinctPages: Check = (context) => {
 const isDealers = ({ layered }: CheckContext, source: Path): boolean =>
   ['tenant', 'group'].includes(layered.origin([...source]).layer);
 
-/** The addresses of a route that the dealer wrote as they are, one by one. */
-function chosenPaths(route: FeatureRoute, config: unknown): { path: string; source: Path }[] {
-  const address = routeAddress(route, config);
-  return (address?.values ?? []).flatMap(({ value, source }) => {
-    const path = address ? pageAt(address, value).path : '';
-    return valueAt(config, source) === path ? [{ path, source }] : [];
+/** The addresses of a feature's pages that the dealer wrote as they are, one by one. */
+function chosenPaths(feature: Feature, config: unknown): { path: string; source: Path }[] {
+  return (feature.routes ?? []).flatMap((route) => {
+    const address = routeAddress(feature, route, config);
+    return (address?.values ?? []).flatMap(({ value, source }) => {
+      const path = address ? pageAt(address, value).path : '';
+      return valueAt(config, source) === path ? [{ path, source }] : [];
+    });
   });
 }
 
@@ -213,20 +215,15 @@ export const callsBesidePages: Check = (context) =>
   });
 
 const chosenPages = ({ features, config }: CheckContext): string[] =>
-  enabledFeatures(features, config).flatMap(({ routes = [] }) =>
-    routes.flatMap((route) => chosenPaths(route, config).map(({ path }) => path)),
-  );
+  enabledFeatures(features, config).flatMap((feature) => chosenPaths(feature, config).map(({ path }) => path));
 
 /** The addresses of all pages and files of a site; of pages whose number is not known the pattern. */
 export const pathsOf = ({ features, config, files }: CheckContext): string[] =>
   enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config, files));
 
-function pathsOfFeature(
-  { routes = [], files: besides = [] }: Feature,
-  config: unknown,
-  files?: CheckContext['files'],
-): string[] {
-  return [...routes.flatMap((route) => routeAddresses(route, config, files)), ...besides];
+function pathsOfFeature(feature: Feature, config: unknown, files?: CheckContext['files']): string[] {
+  const { routes = [], files: besides = [] } = feature;
+  return [...routes.flatMap((route) => routeAddresses(feature, route, config, files)), ...besides];
 }
 
 /** Whether an address that no page has may yet be that of one: a mistake elsewhere hides what the page is called or whether it is there. */
@@ -235,10 +232,11 @@ function mayBePage(context: CheckContext, pathname: string): boolean {
   return features.some((feature) => {
     const mayBeOn = isSwitchUnsure(feature, context);
     return (feature.routes ?? []).some((route) => {
-      const { address, values } = decidersOf(route);
+      const { address, values } = decidersOf(feature, route);
       if (address && unsure(address)) return true;
       // What the feature would show if it were on, and nothing else of the same shape.
-      if (mayBeOn && routeAddresses(route, config, files).some((path) => matchesRoute(path, pathname))) return true;
+      if (mayBeOn && routeAddresses(feature, route, config, files).some((path) => matchesRoute(path, pathname)))
+        return true;
       return values !== null && mayAnswer(route.path, pathname) && values.some((one) => unsure(one));
     });
   });

@@ -71,5 +71,5 @@ export function pagePosition(
 function addressSource(about: About | null, { features, layered }: Positions): Path | null {
   const feature = features.find(({ id }) => id === about?.feature);
   const route = feature?.routes?.find(({ id }) => id === about?.route);
-  return route ? routeSource(route, layered.config, about?.page) : null;
+  return feature && route ? routeSource(feature, route, layered.config, about?.page) : null;
 }

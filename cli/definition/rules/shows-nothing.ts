@@ -6,12 +6,12 @@ import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { report, texts } from '../checks/report.ts';
+import { conditionNamed, definitionReader } from '../definition-reader.ts';
 import { enabledFeatures, isEnabled, isSwitchedOn, switchText } from '../features.ts';
 import { FORM_SWITCHES } from '../form-switches.data.ts';
 import { isMap } from '../layers/defaults.ts';
 import { pathsOf } from '../links/pages.ts';
 import { offeredForms } from '../offered-forms.ts';
-import { mayHave, PLATFORM_DECIDES } from '../range-pages.ts';
 import { featureThatIsOff } from '../route-addresses.ts';
 
 /** Why something shows nothing, and what one may write so that it does. */
@@ -69,7 +69,7 @@ function lackOf(context: CheckContext, feature: Feature, { needs = [] }: SlotFil
     };
   // What a feature needs that somebody switched on, `feature/requires` says.
   if (!enabledFeatures(features, config).includes(feature)) return null;
-  const lacks = needs.map((need) => unmet(context, need));
+  const lacks = needs.map((need) => unmet(context, feature, need));
   if (lacks.length === 0 || lacks.includes(null)) return null;
   const all = lacks.flatMap((one) => one ?? []);
   return {
@@ -80,15 +80,17 @@ function lackOf(context: CheckContext, feature: Feature, { needs = [] }: SlotFil
 }
 
 /** What a need lacks; null where it is met. */
-function unmet(context: CheckContext, need: FillingNeed): Lack | null {
+function unmet(context: CheckContext, feature: Feature, need: FillingNeed): Lack | null {
   if ('key' in need) return unmetKey(context, need);
   if ('pages' in need) return unmetPages(context, need.pages);
   if ('asks' in need) return unmetForm(context, need.asks);
-  if (mayHave(need.range, context.config)) return null;
+  const condition = conditionNamed(feature, need.condition);
+  if (!condition || condition.holds(definitionReader(context.config, context.files))) return null;
+  const { remedy, decidedBy } = condition;
   return {
-    why: `\`${need.range}\` is empty`,
-    ways: [switchText({ key: need.range, filled: true })],
-    keys: [need.range, ...PLATFORM_DECIDES.map((one) => one.join('.'))],
+    why: whyOff(remedy, context.config),
+    ways: [switchText(remedy)],
+    keys: decidedBy.map((one) => one.join('.')),
   };
 }
 

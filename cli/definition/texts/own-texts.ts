@@ -70,22 +70,6 @@ export function matterOf({ file, text, yaml, yamlAt }: OwnText): Record<string, 
   return isMap(value) ? value : {};
 }
 
-/** A post of the news, as far as its address and its day go. */
-export interface PostFacts {
-  slug: string;
-  /** 'YYYY-MM-DD': from then on it shows. */
-  date: string;
-}
-
-/** The posts of a site that are no drafts. */
-export function postsOf(config: unknown, files: TenantFiles): PostFacts[] {
-  return ownTexts(config, files).flatMap((one) => {
-    if (one.kind !== 'post') return [];
-    const { date, draft } = matterOf(one);
-    return typeof date === 'string' && draft !== true ? [{ slug: postSlug(one.file), date }] : [];
-  });
-}
-
 /** What a Markdown file says of itself between two lines `---` at its top, and the text below. */
 interface FrontMatter {
   /** YAML; '' where there is none. */

@@ -5,6 +5,7 @@ export const feature: Feature = {
   id: 'about-dealer',
   title: 'About the dealer',
   enabledBy: { key: 'pages.about_us', equals: true },
+  uses: ['review-provider'],
   routes: [{ id: 'about-us', path: '/about-us', page: './about-page.tsx', render: 'request' }],
   pageStyles: ['../../pages/pages.css'],
   gallery: { none: 'A whole page of the site, made of what stands in other parts here: /about-us' },

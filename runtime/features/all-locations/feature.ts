@@ -6,6 +6,7 @@ export const feature: Feature = {
   title: 'Page of all locations',
   enabledBy: { key: 'pages.dealerships', equals: true },
   requires: ['contact'],
+  uses: ['review-provider'],
   routes: [
     {
       id: 'dealerships',

@@ -65,9 +65,7 @@ const BY_BUDGET = { home: 'home', listing: 'itemlist', car: 'item', contact: 'co
 /** The council's word for a kind of page. */
 function pageType(route: PageContext['route']): string {
   if (route?.notFound) return 'unknown';
-  if (route?.each === 'posts') return 'blog';
-  if (route?.each?.startsWith('m')) return 'showroom';
-  return (BY_BUDGET as Partial<Record<string, string>>)[route?.budget ?? ''] ?? 'custom';
+  return route?.measuredAs ?? (BY_BUDGET as Partial<Record<string, string>>)[route?.budget ?? ''] ?? 'custom';
 }
 
 type Department = 'sales' | 'service' | 'parts' | 'credit' | 'trade' | 'hr';

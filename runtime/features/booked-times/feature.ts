@@ -6,6 +6,7 @@ export const feature: Feature = {
   title: 'Booked times',
   enabledBy: { key: 'bookings.enabled', equals: true },
   requires: ['forms'],
+  uses: ['review-provider'],
   routes: [
     {
       id: 'booking',

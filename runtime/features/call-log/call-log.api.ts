@@ -10,9 +10,10 @@ const TEXT_MAX = 60;
  * POST /api/events/car_phone_call (§7): {car_id?, location?} -> 204, logged and told to the platform with the ids of this dealer. A platform that does not
  * answer is no matter of the shopper's: the log says it.
  */
-export const api: FeatureApi = ({ site: { tenant }, stock, guard, platform, log }) =>
-  new Hono().post('/api/events/car_phone_call', guard.ownOrigin, async (context) => {
-    if (!guard.take('reveals', context).allowed) return context.body(null, 429);
+export const api: FeatureApi = ({ site: { tenant }, stock, guard, platform, log }) => {
+  const take = guard.budget('reveals');
+  return new Hono().post('/api/events/car_phone_call', guard.ownOrigin, async (context) => {
+    if (!take(context).allowed) return context.body(null, 429);
     const read = await guard.readBody(context, BODY_MAX);
     if (!read.ok) return context.body(null, read.reason === 'too-large' ? 413 : 400);
     const asked = parsed(read.text);
@@ -36,6 +37,7 @@ export const api: FeatureApi = ({ site: { tenant }, stock, guard, platform, log 
     });
     return context.body(null, 204);
   });
+};
 
 function parsed(text: string | null): { car_id: string; location: string } | null {
   try {

@@ -9,9 +9,10 @@ const BODY_MAX = 64;
  * POST /api/cars/views (§3 views): the id of a car as text -> 204. Robots, cars that are not here, and a visitor's second look within half an hour
  * are not counted, and not told either.
  */
-export const api: FeatureApi = ({ stock, guard, carViews }) =>
-  new Hono().post('/api/cars/views', guard.ownOrigin, async (context) => {
-    if (!guard.take('searches', context).allowed) return context.body(null, 429);
+export const api: FeatureApi<'carViews'> = ({ stock, guard, services: { carViews } }) => {
+  const take = guard.budget('searches');
+  return new Hono().post('/api/cars/views', guard.ownOrigin, async (context) => {
+    if (!take(context).allowed) return context.body(null, 429);
     const read = await guard.readBody(context, BODY_MAX);
     const id = read.ok ? (read.text ?? '') : '';
     if (!ID.test(id)) return context.body(null, 400);
@@ -19,3 +20,4 @@ export const api: FeatureApi = ({ stock, guard, carViews }) =>
       carViews.add(Number(id), guard.clientKey(context));
     return context.body(null, 204);
   });
+};

@@ -9,11 +9,13 @@ const BROWSER =
 function site(allowed = true) {
   const counted: [number, string][] = [];
   const app = api(
-    siteServices({
-      stock: { carById: async (id) => (id === '7' ? aCar({ id: 7 }) : null) },
-      carViews: { add: (id, visitor) => void counted.push([id, visitor]) },
-      guard: { take: () => ({ allowed, retryAfter: 1 }), clientKey: () => '192.0.2.1' },
-    }),
+    siteServices(
+      {
+        stock: { carById: async (id) => (id === '7' ? aCar({ id: 7 }) : null) },
+        guard: { budget: () => () => ({ allowed, retryAfter: 1 }), clientKey: () => '192.0.2.1' },
+      },
+      { carViews: { of: async () => 0, add: (id, visitor) => void counted.push([id, visitor]) } },
+    ),
   );
   const send = async (body: string, agent = BROWSER): Promise<number> =>
     (await app.request('/api/cars/views', { method: 'POST', body, headers: { 'user-agent': agent } })).status;

@@ -7,6 +7,8 @@ export const feature: Feature = {
   requires: ['car'],
   slots: [{ slot: 'car.summary', module: './car-views.tsx', order: 90 }],
   api: ['./car-views.api.ts'],
+  services: ['./car-views.service.ts'],
+  tables: './car-views.tables.ts',
   behaviours: ['./car-views.behaviour.ts'],
   pageStyles: ['./car-views.css'],
   checks: './car-views.checks.ts',

@@ -4,6 +4,7 @@ export const feature: Feature = {
   id: 'contact',
   title: 'Contact pages',
   enabledBy: 'always',
+  uses: ['review-provider'],
   routes: [
     { id: 'contact', path: '/contact', page: './contact-page.tsx', render: 'build', budget: 'contact' },
     {

@@ -1,9 +1,11 @@
 import type { Feature } from '../../contracts/feature.types.ts';
+import { HAS_ELECTRIC_MODELS } from '../../ui/range/range-pages.ts';
 
 export const feature: Feature = {
   id: 'electric-cars',
   title: 'Electric cars',
   enabledBy: { key: 'pages.electric_cars', equals: true },
+  uses: ['model-range'],
   routes: [
     {
       id: 'electric-cars',
@@ -14,6 +16,7 @@ export const feature: Feature = {
       budget: 'listing',
     },
   ],
+  conditions: { 'electric-models': HAS_ELECTRIC_MODELS },
   styles: ['../../ui/range/range.css'],
   modelArtwork: ['side'],
   gallery: { none: 'A whole page of the site, made of what stands in other parts here: /electric-cars' },

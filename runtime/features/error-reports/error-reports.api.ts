@@ -13,9 +13,10 @@ const isPlace = (value: unknown): value is number => Number.isInteger(value) && 
 const BODY_MAX = 8 * 1024;
 
 /** POST /api/errors: a fault that a page met, as JSON {type, message, path, frames} -> 204. Robots' are not told on; 400 what is none, 413, 429. */
-export const api: FeatureApi = ({ guard, faults }) =>
-  new Hono().post('/api/errors', guard.ownOrigin, async (context) => {
-    const { allowed, retryAfter } = guard.take('faults', context);
+export const api: FeatureApi = ({ guard, faults }) => {
+  const take = guard.budget('faults');
+  return new Hono().post('/api/errors', guard.ownOrigin, async (context) => {
+    const { allowed, retryAfter } = take(context);
     if (!allowed) return context.body(null, 429, { 'Retry-After': String(retryAfter) });
     const read = await guard.readBody(context, BODY_MAX);
     if (!read.ok) return context.body(null, read.reason === 'too-large' ? 413 : 400);
@@ -24,6 +25,7 @@ export const api: FeatureApi = ({ guard, faults }) =>
     if (!isbot(context.req.header('user-agent') ?? '')) faults.report(fault);
     return context.body(null, 204);
   });
+};
 
 /** A fault as a page told it; null: it is none. Nothing in it is believed: it is scrubbed again, and of odd values none stays. */
 function readFault(text: string): Fault | null {

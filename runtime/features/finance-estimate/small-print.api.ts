@@ -12,7 +12,7 @@ import { NoteLines } from '../../ui/price/finance-notes.tsx';
  * GET /api/finance/print?car={slug} (§7): the small print under a car's estimate as the platform knows it by now, as HTML. 204 where there is none,
  * 404 for a car that is not here.
  */
-export const api: FeatureApi = ({ site: { tenant }, stock, carFacts, clock }) =>
+export const api: FeatureApi<'carFacts'> = ({ site: { tenant }, stock, services: { carFacts }, clock }) =>
   new Hono().get('/api/finance/print', async (context) => {
     const stocked = await stock.car(context.req.query('car') ?? '');
     if (!stocked) return context.body(null, 404);

@@ -28,11 +28,13 @@ const LENDER: TenantLender = {
 
 async function asked(slug: string, facts: CarFacts | null): Promise<[status: number, text: string]> {
   const app = api(
-    siteServices({
-      site: { tenant: { finance: { enabled: true, lenders: [LENDER] } } },
-      stock: { car: async (one) => (one === CAR.slug ? CAR : null) },
-      carFacts: { of: async () => facts },
-    }),
+    siteServices(
+      {
+        site: { tenant: { finance: { enabled: true, lenders: [LENDER] } } },
+        stock: { car: async (one) => (one === CAR.slug ? CAR : null) },
+      },
+      { carFacts: { of: async () => facts } },
+    ),
   );
   const answer = await app.request(`/api/finance/print?car=${slug}`);
   return [answer.status, await answer.text()];

@@ -8,6 +8,7 @@ export const feature: Feature = {
   title: 'Finance page and repayment calculator',
   enabledBy: { key: 'pages.finance', equals: true },
   requires: ['finance-estimate', 'search', 'car'],
+  uses: ['review-provider'],
   routes: [
     {
       id: 'finance',

@@ -4,6 +4,7 @@ export const feature: Feature = {
   id: 'home',
   title: 'Home page',
   enabledBy: 'always',
+  uses: ['review-provider'],
   routes: [{ id: 'home', path: '/', page: './home-page.tsx', render: 'request', budget: 'home' }],
   slots: [
     {

@@ -5,6 +5,7 @@ export const feature: Feature = {
   title: 'Wide menu of the header: kinds of cars and body styles',
   enabledBy: { key: 'header.mega_menu.shown', equals: true },
   requires: ['search'],
+  uses: ['model-range'],
   slots: [{ slot: 'header.menus', module: './mega-menu.tsx', order: 10 }],
   styles: ['./mega-menu.css'],
   gallery: { none: 'It stands at the head of this page, as of every other.' },

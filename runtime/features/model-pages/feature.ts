@@ -1,16 +1,20 @@
 import type { Feature, FeatureRoute } from '../../contracts/feature.types.ts';
+import { HAS_MODELS } from '../../ui/range/range-pages.ts';
+import { MODEL_LISTS } from './model-lists.ts';
 
 // Stock and the platform decide what these pages say; browsers fetch none of them before a shopper follows a link (§2).
-const MODEL: Pick<FeatureRoute, 'page' | 'render' | 'prefetch'> = {
+const MODEL: Pick<FeatureRoute, 'page' | 'render' | 'prefetch' | 'measuredAs'> = {
   page: './model-page.tsx',
   render: 'request',
   prefetch: false,
+  measuredAs: 'showroom',
 };
 
 export const feature: Feature = {
   id: 'model-pages',
   title: 'Models',
   enabledBy: { key: 'pages.models', equals: true },
+  uses: ['model-range', 'review-provider'],
   routes: [
     {
       id: 'models',
@@ -25,6 +29,8 @@ export const feature: Feature = {
     { id: 'model', path: '/models/:model', each: 'models', needs: 'models', ...MODEL },
     { id: 'model-path', path: '/:model', each: 'model-paths', ...MODEL },
   ],
+  lists: MODEL_LISTS,
+  conditions: { models: HAS_MODELS },
   styles: ['../../ui/range/range.css'],
   pageStyles: ['./models.css'],
   modelArtwork: ['side'],

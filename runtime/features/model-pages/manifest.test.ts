@@ -4,9 +4,10 @@ import { feature } from './feature.ts';
 it('pages of models are there where the dealer wants them and has models; stock makes them, and nobody fetches them ahead', () => {
   expect(feature.enabledBy).toEqual({ key: 'pages.models', equals: true });
   const fresh = { render: 'request', prefetch: false };
+  const ofModel = { ...fresh, measuredAs: 'showroom' };
   expect(feature.routes).toEqual([
     expect.objectContaining({ ...fresh, path: '/models', needs: 'models', query: ['body', 'fuel', 'when'] }),
-    expect.objectContaining({ ...fresh, path: '/models/:model', each: 'models', needs: 'models' }),
-    expect.objectContaining({ ...fresh, path: '/:model', each: 'model-paths' }),
+    expect.objectContaining({ ...ofModel, path: '/models/:model', each: 'models', needs: 'models' }),
+    expect.objectContaining({ ...ofModel, path: '/:model', each: 'model-paths' }),
   ]);
 });

@@ -6,6 +6,7 @@ export const feature: Feature = {
   title: 'Special offers',
   enabledBy: { key: 'pages.special_offers', equals: true },
   requires: ['search'],
+  uses: ['review-provider'],
   routes: [
     { id: 'special-offers', path: '/special-offers', page: './offers-page.tsx', render: 'request', query: ['kind'] },
   ],

@@ -45,7 +45,7 @@ describe('phone numbers of a site (§7)', () => {
         slug: 'alpha',
         origins: () => [OWN],
         clientKey: () => 'visitor',
-        limiters: { leads: limiter, reveals: limiter, lookups: limiter, faults: limiter, searches: limiter },
+        budgetOf: () => ({ limiter, shared: false }),
       }),
       platform: { carPhoneCall: (call) => platform(call) },
       log: (level, message) => void logged.push(`${level}: ${message}`),

@@ -6,6 +6,7 @@ export const feature: Feature = {
   title: 'Reserve a car',
   enabledBy: { key: 'reserve.enabled', equals: true },
   requires: ['car', 'forms'],
+  uses: ['review-provider'],
   routes: [
     {
       id: 'checkout',

@@ -45,7 +45,7 @@ function bench({ answer, car = aUte(), tenant = aDealer(), desk = {}, allowed = 
       reservations: desk === null ? null : aDesk(aView({ state: 'expired', mayPayAgain: true }), own),
       guard: {
         isThisMachine: () => true,
-        take: () => ({ allowed, retryAfter: 30 }),
+        budget: () => () => ({ allowed, retryAfter: 30 }),
         origins: () => ['https://harbour.example'],
       },
       renderPage: async (path, _url, form) => {

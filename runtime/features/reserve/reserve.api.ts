@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ReservationAnswer } from '../../contracts/reservation.types.ts';
-import type { FeatureApi, SiteServices } from '../../contracts/services.types.ts';
+import type { FeatureApi, SiteServices, TakeBudget } from '../../contracts/services.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { checkoutPath, reservationPath } from '../../rules/reserve/checkout-path.ts';
@@ -32,12 +32,13 @@ type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
  */
 export const api: FeatureApi = (services) => {
   const { stock, guard, reservations } = services;
+  const take = guard.budget('leads');
   const app = new Hono();
   for (const page of ['/cars/:slug/checkout', '/cars/:slug/buy-online'] as const)
     app.post(page, guard.ownOrigin, async (context) => {
       const fields = await fieldsOf(context, services);
       if (fields instanceof Response) return fields;
-      return reserve(context, await stock.car(context.req.param('slug')), fields, services);
+      return reserve(context, await stock.car(context.req.param('slug')), fields, { ...services, take });
     });
   // Whether cars are bought online may change: who has the other address is led to the one that there is.
   const { tenant } = services.site;
@@ -56,7 +57,7 @@ export const api: FeatureApi = (services) => {
   app.post('/api/reservations', guard.ownOrigin, async (context) => {
     const fields = await fieldsOf(context, services);
     if (fields instanceof Response) return fields;
-    return reserve(context, await stock.carById(fields[CAR_FIELD] ?? ''), fields, services);
+    return reserve(context, await stock.carById(fields[CAR_FIELD] ?? ''), fields, { ...services, take });
   });
   // A form that came back is at this address: who opens it again is sent where cars are.
   app.get('/api/reservations', (context) => context.redirect(services.site.tenant.search.basePath, 302));
@@ -72,7 +73,7 @@ export const api: FeatureApi = (services) => {
       return context.redirect(page, 303);
     }
     if (fields.do !== 'again' || !view.mayPayAgain) return context.redirect(page, 303);
-    if (!guard.take('leads', context).allowed) return context.text(ANSWERS.tooMany, 429);
+    if (!take(context).allowed) return context.text(ANSWERS.tooMany, 429);
     const answer = await reservations.payAgain(token);
     return led(context, answer) ?? context.redirect(`${page}?said=${saidOf(answer)}`, 303);
   });
@@ -91,8 +92,13 @@ async function fieldsOf(context: Context, { guard }: SiteServices): Promise<Fiel
 }
 
 /** Takes the checkout's form of a car. */
-async function reserve(context: Context, car: Car | null, fields: Fields, services: SiteServices): Promise<Response> {
-  const { site, guard, reservations } = services;
+async function reserve(
+  context: Context,
+  car: Car | null,
+  fields: Fields,
+  services: SiteServices & { take: TakeBudget },
+): Promise<Response> {
+  const { site, guard, reservations, take } = services;
   const { tenant } = site;
   if (!car) return context.text('There is no such car.', 404);
   const offer = reserveOffer(car, reserveRules(tenant));
@@ -105,7 +111,7 @@ async function reserve(context: Context, car: Car | null, fields: Fields, servic
   const { values, errors } = readCheckout(tenant, mode, fields);
   if (Object.keys(errors).length > 0) return back(422, ANSWERS.checkFields, errors);
   if ((fields[HONEYPOT_FIELD] ?? '') !== '' || !isNonce(nonce)) return back(422, say(tenant, 'reserve.formBroken'));
-  const taken = guard.take('leads', context);
+  const taken = take(context);
   if (!taken.allowed) {
     context.header('Retry-After', String(taken.retryAfter));
     return back(429, ANSWERS.tooMany);

@@ -5,6 +5,7 @@ export const feature: Feature = {
   id: 'review-pages',
   title: 'Customer reviews',
   enabledBy: { key: 'pages.reviews', equals: true },
+  uses: ['review-provider'],
   routes: [
     { id: 'reviews', path: '/reviews', page: './reviews-page.tsx', render: 'request', query: ['location', 'page'] },
   ],

@@ -6,6 +6,7 @@ export const feature: Feature = {
   title: 'Ratings of a review provider',
   enabledBy: { key: 'reviews.provider', not: 'none' },
   api: ['./reviews.api.ts'],
+  services: ['./reviews.service.ts'],
   behaviours: ['./rating.behaviour.ts'],
   checks: './review-provider.checks.ts',
 };

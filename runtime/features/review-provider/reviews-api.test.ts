@@ -10,10 +10,10 @@ describe('GET /api/reviews/snap21 (§7)', () => {
     new Hono().route(
       '/',
       api(
-        siteServices({
-          site: { tenant: { reviews: { provider: 'snap21', orgId: '10482', ...reviews } } },
-          reviews: { known: () => answer, current: async () => answer },
-        }),
+        siteServices(
+          { site: { tenant: { reviews: { provider: 'snap21', orgId: '10482', ...reviews } } } },
+          { reviews: { known: () => answer, current: async () => answer } },
+        ),
       ),
     );
 

@@ -10,7 +10,7 @@ import type { RatingAnswer } from './rating.types.ts';
 const KEPT_SECONDS = 300;
 
 /** §7 GET /api/reviews/snap21?orgId=: what the provider says of this dealer and of no other; of the platform's reviews the same without a number. */
-export const api: FeatureApi = ({ site: { tenant }, reviews }) => {
+export const api: FeatureApi<'reviews'> = ({ site: { tenant }, services: { reviews } }) => {
   const { provider, orgId } = tenant.reviews;
   const answer = async (context: Context): Promise<Response> => {
     const said = await reviews.current();

@@ -6,6 +6,7 @@ export const feature: Feature = {
   title: 'Kinds of vehicles',
   enabledBy: { key: 'pages.vehicles', equals: true },
   requires: ['search'],
+  uses: ['review-provider'],
   routes: [{ id: 'vehicles', path: '/vehicles', page: './kinds-page.tsx', render: 'request' }],
   pageStyles: ['../../pages/pages.css', './vehicle-kinds.css'],
   artwork: ['side'],

@@ -7,6 +7,9 @@ export const feature: Feature = {
   enabledBy: { key: 'trade_in.autograb', equals: true },
   requires: ['forms'],
   api: ['./vehicle-lookup.api.ts'],
+  // Each costs the dealer money.
+  budgets: { lookups: { perMinute: 6 } },
+  services: ['./vehicle-lookup.service.ts'],
   styles: ['./vehicle-lookup.css'],
   gallery: { none: 'A field of forms: see each form that asks for a registration.' },
   checks: './vehicle-lookup.checks.ts',

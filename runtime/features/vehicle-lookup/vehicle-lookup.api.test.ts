@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { createRateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
-import { autograb } from '../../server/lookups/autograb.ts';
-import { sandboxLookup, vehicleLookup } from '../../server/lookups/connect-lookup.ts';
-import type { LookupSource } from '../../server/lookups/lookup-source.types.ts';
 import { siteServices } from '../../test-data/site-services.fixture.ts';
+import { autograb } from './autograb.ts';
+import type { LookupSource } from './lookup-source.types.ts';
 import { api } from './vehicle-lookup.api.ts';
+import { sandboxLookup, vehicleLookup } from './vehicle-lookup.service.ts';
 
 const OWN = 'https://alpha.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,16 +34,27 @@ describe('§7 Trade-in registration lookup', () => {
     return new Hono().route(
       '/',
       api(
-        siteServices({
-          site: { tenant: { tradeIn: { instantPrice } } },
-          guard: siteGuard({
-            slug: 'alpha',
-            origins: () => [OWN],
-            clientKey: () => 'visitor',
-            limiters: { leads: limiter, reveals: limiter, lookups: limiter, faults: limiter, searches: limiter },
-          }),
-          lookup: vehicleLookup({ tenant: 'alpha', source: counted, perDay, clock, log }),
-        }),
+        siteServices(
+          {
+            site: { tenant: { tradeIn: { instantPrice } } },
+            guard: siteGuard({
+              slug: 'alpha',
+              origins: () => [OWN],
+              clientKey: () => 'visitor',
+              budgetOf: () => ({ limiter, shared: false }),
+            }),
+          },
+          {
+            vehicleLookup: vehicleLookup({
+              tenant: 'alpha',
+              source: counted,
+              perDay,
+              limiter: (limit, windowMs) => createRateLimiter({ limit, windowMs, clock }),
+              clock,
+              log,
+            }),
+          },
+        ),
       ),
     );
   }

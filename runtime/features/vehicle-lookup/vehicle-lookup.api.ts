@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
-import type { LookupAnswer } from '../../contracts/vehicle-lookup.types.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
+import type { LookupAnswer } from './vehicle-lookup.types.ts';
 
 const BODY_MAX = 2 * 1024;
 /** Letters, digits, spaces and hyphens, as plates have them. */
@@ -16,7 +16,7 @@ const STATE = /^[A-Z]{0,3}$/;
  * - POST /api/nevdis and POST /api/simple-autograb-lookup: {success, vehicle: {title, year, make, model, badge, body_type, fuel, transmission} | null}.
  * What is no registration: 422 {message}; too many of one visitor: 429; the dealer's of the day used up, or the service away: 503.
  */
-export const api: FeatureApi = ({ guard, lookup, site: { tenant } }) => {
+export const api: FeatureApi<'vehicleLookup'> = ({ guard, services: { vehicleLookup }, site: { tenant } }) => {
   const answered =
     (found: (context: Context, answer: Extract<LookupAnswer, { kind: 'found' | 'none' }>) => Response) =>
     async (context: Context): Promise<Response> => {
@@ -27,7 +27,7 @@ export const api: FeatureApi = ({ guard, lookup, site: { tenant } }) => {
       const rego = asked.rego.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
       if (!PLATE.test(asked.rego.trim().toUpperCase()) || !STATE.test(asked.state.toUpperCase()))
         return context.json({ message: ANSWERS.rego }, 422);
-      const answer = await lookup.find(rego, asked.state.toUpperCase());
+      const answer = await vehicleLookup.find(rego, asked.state.toUpperCase());
       if (answer.kind === 'found' || answer.kind === 'none') return found(context, answer);
       return context.json({ message: ANSWERS.lookupAway }, 503);
     };

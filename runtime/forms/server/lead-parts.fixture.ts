@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { createRateLimiter, type RateLimiter } from '../../server/guards/rate-limit.ts';
+import { createRateLimiter } from '../../server/guards/rate-limit.ts';
 import { siteGuard } from '../../server/guards/site-guard.ts';
 import { leadDesk } from '../../server/leads/lead-desk.ts';
 import type { LeadDeskOptions } from '../../server/leads/lead-desk.types.ts';
@@ -27,13 +28,6 @@ export function leadParts({
   ...desk
 }: LeadParts): Pick<LeadsApiOptions, 'tenant' | 'leads' | 'guard'> {
   const unlimited = createRateLimiter({ limit: 1e9, windowMs: 1000, clock: () => new Date(0) });
-  const limiters = {
-    leads: limiter ?? unlimited,
-    reveals: unlimited,
-    lookups: unlimited,
-    faults: unlimited,
-    searches: unlimited,
-  };
   return {
     tenant: desk.tenant,
     leads: leadDesk({ ...desk, clock }),
@@ -41,7 +35,7 @@ export function leadParts({
       slug: desk.tenant.slug,
       origins: () => origins,
       clientKey,
-      limiters,
+      budgetOf: () => ({ limiter: limiter ?? unlimited, shared: false }),
       ...(uploads ? { uploads } : {}),
     }),
   };

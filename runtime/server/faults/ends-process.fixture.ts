@@ -1,3 +1,4 @@
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { endsReported } from '../host/ends-reported.ts';
 import { openServer } from '../host/open-server.ts';
 import { siteFolder } from '../site/built-site.ts';
@@ -5,6 +6,7 @@ import { siteFolder } from '../site/built-site.ts';
 /** A server of the built site in a folder, whose process meets a rejected promise that nobody handles. */
 const [dir = '', dataDir = ''] = process.argv.slice(2);
 const server = await openServer({
+  tables: featureTables,
   sources: [siteFolder(dir)],
   dataDir,
   port: 4000,

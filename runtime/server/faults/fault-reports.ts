@@ -1,9 +1,9 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { FaultDesk } from '../../contracts/services.types.ts';
+import type { Timers } from '../../contracts/timers.types.ts';
 import type { Fault } from '../../rules/fault/stack-frames.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { Timers } from '../platform/node-timers.ts';
 import type { Networks } from '../targets/networks.ts';
 import { post } from '../targets/post.ts';
 import { faultOfLog } from './fault-of-log.ts';

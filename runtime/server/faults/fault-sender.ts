@@ -1,5 +1,5 @@
 import type { Log } from '../../contracts/log.types.ts';
-import type { Timers } from '../platform/node-timers.ts';
+import type { Timers } from '../../contracts/timers.types.ts';
 import type { post } from '../targets/post.ts';
 import { TargetError } from '../targets/target.types.ts';
 import type { FaultReport, FaultService } from './fault-service.ts';

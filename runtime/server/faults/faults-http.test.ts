@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { openServer, type RunningServer } from '../host/open-server.ts';
 import { siteFolder } from '../site/built-site.ts';
 import { type BuiltTenants, builtTenants } from '../site/built-tenants.fixture.ts';
@@ -29,6 +30,7 @@ describe('faults of a built site', () => {
     receiver = await startReceiver();
     const source = siteFolder(path.join(tenants.dir, 'generated', SLUG));
     server = await openServer({
+      tables: featureTables,
       sources: [
         {
           version: source.version,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 
 export interface PreviewGuardOptions {
   slug: string;

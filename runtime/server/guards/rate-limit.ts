@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 
 export interface RateLimitOptions {
@@ -8,11 +9,6 @@ export interface RateLimitOptions {
   /** Keys remembered at most; beyond it the longest unused is forgotten, so that a flood of keys costs no memory. */
   maxKeys?: number;
   clock: Clock;
-}
-
-export interface RateLimiter {
-  /** Counts one request, or `cost`. `retryAfter` is in whole seconds, 0 when allowed. */
-  take(key: string, cost?: number): { allowed: boolean; retryAfter: number };
 }
 
 /** A fixed window per key, in memory. */

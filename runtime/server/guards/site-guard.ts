@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Budget, Guard, RenderRefusal } from '../../contracts/services.types.ts';
+import type { Guard, RenderRefusal } from '../../contracts/services.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { isThisMachine } from '../host/client-key.ts';
 import { type UploadReader, uploadReader } from '../uploads/upload-reader.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { decodeUtf8, readBody } from './read-body.ts';
+import type { BudgetOf } from './visitor-budgets.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,38 +12,42 @@ export interface SiteGuardOptions {
   slug: string;
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
-  limiters: Readonly<Record<Budget, RateLimiter>>;
+  budgetOf: BudgetOf;
   /** What a browser is shown that is refused; without it, bare words. */
   renderRefusal?: RenderRefusal;
   /** Shared by all sites of a server; without one, its own. */
   uploads?: UploadReader;
 }
 
-/** The guard of one site's endpoints. */
+/** The guard of the endpoints that a feature has on one site. */
 export function siteGuard({
   slug,
   origins,
   clientKey,
-  limiters,
+  budgetOf,
   renderRefusal,
   uploads = uploadReader(),
 }: SiteGuardOptions): Guard {
-  const own = (key: string): string => `${slug} ${key}`;
-  // Searches count for all sites together: one thread searches for them all.
-  const keyOf = { leads: own, reveals: own, lookups: own, faults: own, searches: (key: string) => `search ${key}` };
-  const take: Guard['take'] = (budget, context, cost) => limiters[budget].take(keyOf[budget](clientKey(context)), cost);
+  const budget: Guard['budget'] = (name) => {
+    const { limiter, shared } = budgetOf(name);
+    const site = shared ? 'all' : slug;
+    return (context, cost) => limiter.take(`${site} ${clientKey(context)}`, cost);
+  };
   return {
     ownOrigin: originGuard(origins, renderRefusal),
     origins,
     cameFrom: (context) => cameFrom(context, origins),
     clientKey,
     isThisMachine,
-    take,
-    limited: (budget, refuse) => async (context, next) => {
-      const { allowed, retryAfter } = take(budget, context);
-      if (allowed) return next();
-      context.header('Retry-After', String(retryAfter));
-      return refuse(context);
+    budget,
+    limited(name, refuse) {
+      const take = budget(name);
+      return async (context, next) => {
+        const { allowed, retryAfter } = take(context);
+        if (allowed) return next();
+        context.header('Retry-After', String(retryAfter));
+        return refuse(context);
+      };
     },
     readUpload: (context) => uploads(context.req.raw, { visitor: clientKey(context), dealer: slug }),
     async readBody(context, maxBytes) {

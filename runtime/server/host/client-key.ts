@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import { type AddressList, addressKey } from '../guards/address-list.ts';
-import type { RateLimiter } from '../guards/rate-limit.ts';
 
 const LOOPBACK = 'loopback';
 /** What a proxy calls a visitor that is no address: all of those are one. */

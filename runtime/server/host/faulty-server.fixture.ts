@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { leadsFile, openLeads } from '../leads/open-leads.ts';
 import { siteFolder } from '../site/built-site.ts';
 import { type Listening, listen } from './listen.ts';
@@ -29,6 +30,7 @@ export interface FaultyServer {
 export async function startFaulty(generated: string, dataDir: string): Promise<FaultyServer> {
   const errors: string[] = [];
   const server: RunningServer = await openServer({
+    tables: featureTables,
     sources: [siteFolder(path.join(generated, 'harbour-motors'))],
     dataDir,
     port: 4000,
@@ -99,7 +101,7 @@ function leadOf(message: string): object {
 
 /** Messages of all enquiries in a data folder, in order. */
 export async function storedMessages(dataDir: string): Promise<string[]> {
-  const { store, close } = await openLeads({ dataDir, clock: () => new Date(), log: () => {} });
+  const { store, close } = await openLeads({ tables: featureTables, dataDir, clock: () => new Date(), log: () => {} });
   const found = await store.find({ limit: 100_000 });
   await close();
   return found.map(({ lead }: { lead: Lead }) => lead.message ?? '').sort();

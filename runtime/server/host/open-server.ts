@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
@@ -24,6 +25,8 @@ import { type ServerLimits, siteLimits } from './site-limits.ts';
 export interface ServerOptions extends SiteSources {
   /** State of the server: enquiries, encoded images. */
   dataDir: string;
+  /** What features keep in its store: of all features, whichever its sites have. */
+  tables: readonly FeatureTables[];
   port: number;
   clock: Clock;
   env: Readonly<Record<string, string | undefined>>;
@@ -79,6 +82,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     databaseUrl: env.DATABASE_URL,
     filesKey: env.FORECOURT_FILES_KEY,
     syncBeside: true,
+    tables: options.tables,
     clock,
     log: faults.log,
   });
@@ -130,6 +134,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       await rounds?.stop();
       outgoing.close();
       images.close();
+      await sites.close();
       await leads.close();
       await faults.close(LAST_FAULTS_MS);
     },

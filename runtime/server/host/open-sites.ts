@@ -17,6 +17,8 @@ export interface OpenSites {
   unopened(): string[];
   /** The site at a host: opened now if need be, and where there is a new build of it that one. Null: this server has none there. */
   at(host: string): Promise<OpenSite | null>;
+  /** Stores what the services of sites hold back. */
+  close(): Promise<void>;
   /** The host that one of a site only leads to, 'example.com' to 'www.example.com'; null: it leads nowhere. */
   leadsTo(host: string): string | null;
 }
@@ -79,6 +81,10 @@ class SitesByHost implements OpenSites {
     return entry ? null : this.#openLater(host);
   }
 
+  async close(): Promise<void> {
+    await Promise.all(this.open().map((site) => site.close()));
+  }
+
   leadsTo(host: string): string | null {
     return this.#hosts.get(host)?.leadsTo ?? null;
   }
@@ -120,6 +126,7 @@ class SitesByHost implements OpenSites {
       if (version === site.version) return site;
       const next = await openSite(site.source, this.#shared);
       this.#put(next);
+      await site.close();
       return next;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,7 @@
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { createRateLimiter, type RateLimiter } from '../guards/rate-limit.ts';
+import { createRateLimiter } from '../guards/rate-limit.ts';
+import { visitorBudgets } from '../guards/visitor-budgets.ts';
 import { visitorTurns } from '../guards/visitor-turns.ts';
 import type { SiteAppOptions } from '../site/site-app.ts';
 import { sparingLoopback } from './client-key.ts';
@@ -20,26 +22,24 @@ const REVEALS = 60;
 const PAGES_AT_ONCE = 2;
 /** Passwords of previews that one visitor may get wrong in a minute. */
 const GUESSES = 20;
-/** Faults of pages that one visitor may report in a minute, on one site. */
-const FAULTS = 20;
-/** Registrations that one visitor may look up in a minute, on one site: each costs the dealer money. */
-const LOOKUPS = 6;
 
 /** What visitors may ask of all sites of a server. This machine itself may ask for anything, but guess no passwords. */
 export function siteLimits(
   clock: Clock,
   limits: ServerLimits = LIMITS,
-): Pick<SiteAppOptions, 'limiters' | 'pageWork' | 'pageTurns' | 'guesses'> {
+): Pick<SiteAppOptions, 'budgets' | 'pageWork' | 'pageTurns' | 'guesses'> {
   const counted = (limit: number): RateLimiter => createRateLimiter({ limit, windowMs: 60_000, clock });
   const limiter = (limit: number): RateLimiter => sparingLoopback(counted(limit));
   return {
-    limiters: {
-      leads: limiter(limits.enquiries),
-      reveals: limiter(REVEALS),
-      lookups: limiter(LOOKUPS),
-      faults: limiter(FAULTS),
-      searches: limiter(limits.searches),
-    },
+    budgets: visitorBudgets(
+      {
+        leads: { perMinute: limits.enquiries },
+        reveals: { perMinute: REVEALS },
+        // One thread searches for all sites.
+        searches: { perMinute: limits.searches, shared: true },
+      },
+      limiter,
+    ),
     pageWork: limiter(limits.pages),
     pageTurns: visitorTurns(PAGES_AT_ONCE),
     guesses: counted(GUESSES),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
 import { addressList } from '../guards/address-list.ts';
 import { siteFolder } from '../site/built-site.ts';
 import { connectionKeyOf } from './client-key.ts';
@@ -9,12 +10,13 @@ import { openServer } from './open-server.ts';
 
 /** Runs one built site by itself: `node server/index.js` in its folder. PORT and DATA_DIR come from the environment; its state is never inside
  * the folder, which the next build tidies. */
-export async function startStandalone(dir: string): Promise<void> {
+export async function runStandalone(dir: string, tables: readonly FeatureTables[]): Promise<void> {
   const port = Number(process.env.PORT ?? 4000);
   const dataDir = process.env.DATA_DIR ?? path.resolve(dir, '../../data');
   const server = await openServer({
     sources: [siteFolder(dir)],
     dataDir,
+    tables,
     port,
     clock: () => new Date(),
     env: process.env,

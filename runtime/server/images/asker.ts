@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import type { Timers } from '../../contracts/timers.types.ts';
 import { ImageBusy } from '../../photos/photo-error.ts';
-import { nodeTimers, type Timers } from '../platform/node-timers.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
 import { answerPlaceholder } from './answer-picture.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 

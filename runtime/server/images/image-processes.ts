@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { pathToFileURL } from 'node:url';
+import type { Timers } from '../../contracts/timers.types.ts';
 import { PhotoError } from '../../photos/photo-error.ts';
-import { nodeTimers, type Timers } from '../platform/node-timers.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
 import { type EncodeImage, encodeImage, type ImageJob } from './encode-image.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { leadParts } from '../../forms/server/lead-parts.fixture.ts';
 import { leadsApi } from '../../forms/server/leads-api.ts';
 import { aSteppedForm } from '../../rules/form/forms.fixture.ts';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { aTarget } from '../targets/a-target.fixture.ts';
@@ -25,6 +26,7 @@ const log = () => {};
 const form = aSteppedForm();
 const tenant = { ...leadTenant(), forms: { [form.id]: form } };
 const { store, sandbox } = await openLeads({
+  tables: featureTables,
   dataDir: process.argv[2] ?? '',
   databaseUrl: DATABASE_URL,
   syncBeside: true,

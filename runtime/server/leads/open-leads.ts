@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
@@ -21,6 +22,8 @@ export interface OpenLeadsOptions {
   filesKey?: string | undefined;
   /** Commits are synced beside this thread: it has more to do than to wait for the disk. */
   syncBeside?: SqliteOptions['syncBeside'];
+  /** What features keep in the store: of all features, whoever has them. */
+  tables: readonly FeatureTables[];
   clock: Clock;
   log: Log;
 }
@@ -49,6 +52,7 @@ export async function openLeads({
   databaseUrl,
   filesKey: given,
   syncBeside,
+  tables,
   clock,
   log,
 }: OpenLeadsOptions): Promise<OpenLeads> {
@@ -59,7 +63,7 @@ export async function openLeads({
     return key;
   };
   const safe = fileSafe(secret);
-  const database = await openDatabase(dataDir, databaseUrl, log, syncBeside);
+  const database = await openDatabase({ dataDir, databaseUrl, syncBeside, tables, log });
   let writes = 0;
   return {
     store: createLeadStore(database, clock, safe),
@@ -81,21 +85,26 @@ export function leadsFile(dataDir: string): string {
 }
 
 // Each driver is loaded only by the server that uses it.
-async function openDatabase(
-  dataDir: string,
-  databaseUrl: string | undefined,
-  log: Log,
-  syncBeside: SqliteOptions['syncBeside'],
-): Promise<Database & { fault?(): StoreFault | null }> {
+async function openDatabase({
+  dataDir,
+  databaseUrl,
+  syncBeside,
+  tables,
+  log,
+}: Pick<OpenLeadsOptions, 'dataDir' | 'databaseUrl' | 'syncBeside' | 'tables' | 'log'>): Promise<
+  Database & { fault?(): StoreFault | null }
+> {
   if (databaseUrl) {
     const { openPostgres } = await import('../store/postgres/open-postgres.ts');
     return openPostgres(databaseUrl, {
+      tables,
       onFault: (error) =>
         log('error', 'The store of enquiries in PostgreSQL cannot be reached', { reason: error.message }),
     });
   }
   const { openSqlite } = await import('../store/open-sqlite.ts');
   return openSqlite(leadsFile(dataDir), {
+    tables,
     onFault: (message) => log('error', message),
     onNews: (message) => log('warn', message),
     ...(syncBeside ? { syncBeside } : {}),

@@ -1,7 +1,7 @@
 import type { Log } from '../../contracts/log.types.ts';
+import type { Timers } from '../../contracts/timers.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { Timers } from '../platform/node-timers.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { LeadTarget } from '../targets/target.types.ts';
 import type { DeliveryGateOptions } from './delivery-gate.ts';

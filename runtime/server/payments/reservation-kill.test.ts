@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import type { Reservation } from '../store/reservations/reservation-store.types.ts';
 import { type SandboxServer, sandboxServer } from './sandbox/sandbox-server.fixture.ts';
@@ -80,7 +81,12 @@ function killAt(call: RegExp, when: 'before' | 'after', victim: () => Process): 
 async function stored<T>(
   work: (store: Awaited<ReturnType<typeof openLeads>>['reservations'], reservation: Reservation) => Promise<T>,
 ): Promise<T> {
-  const leads = await openLeads({ dataDir: dir, clock: () => new Date(time.now), log: () => {} });
+  const leads = await openLeads({
+    tables: featureTables,
+    dataDir: dir,
+    clock: () => new Date(time.now),
+    log: () => {},
+  });
   try {
     const [reservation] = await leads.reservations.list({ limit: 10 });
     if (!reservation) throw new Error('no reservation is stored');

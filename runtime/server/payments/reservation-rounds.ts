@@ -1,5 +1,5 @@
 import type { Log } from '../../contracts/log.types.ts';
-import type { Timers } from '../platform/node-timers.ts';
+import type { Timers } from '../../contracts/timers.types.ts';
 
 /** What of a site's reservations is seen to from time to time. */
 export interface RoundSite {

@@ -1,6 +1,7 @@
 // Reservations of a site in a process of their own, for tests to kill: node reserve-process.fixture.ts <data folder> <address of the sandbox> <milliseconds since 1970>
 // Reads commands from its input, a line each: `start`, `back <id>`, `refund <id>`, `cancel <id>`, `round`; answers each with a line of JSON.
 import { createInterface } from 'node:readline';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { buyer, carOf } from './reservation-bench.fixture.ts';
 import { siteReservations } from './site-reservations.ts';
@@ -9,6 +10,7 @@ import { stripeProvider } from './stripe/stripe-provider.ts';
 const [, , dataDir = '', base = '', moment = ''] = process.argv;
 const clock = () => new Date(Number(moment));
 const { reservations: store } = await openLeads({
+  tables: featureTables,
   dataDir,
   databaseUrl: process.env.DATABASE_URL,
   clock,

@@ -1,8 +1,8 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { CallOptions, Json, PlatformClient } from '../../contracts/platform.types.ts';
+import type { Timers } from '../../contracts/timers.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
-import type { Timers } from './node-timers.ts';
 import { attempt, type Fetch, type PlatformCall, PlatformError } from './platform-request.ts';
 
 export interface PlatformClientOptions {

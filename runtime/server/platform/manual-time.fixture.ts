@@ -1,5 +1,5 @@
+import type { Timers } from '../../contracts/timers.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { Timers } from './node-timers.ts';
 
 export interface ManualTime {
   clock: Clock;

@@ -1,3 +1,5 @@
+import type { Timers } from '../../contracts/timers.types.ts';
+
 /** Real time. A timer that waits keeps no process alive. */
 export const nodeTimers: Timers = {
   after(ms, run) {
@@ -6,9 +8,3 @@ export const nodeTimers: Timers = {
     return () => clearTimeout(timer);
   },
 };
-
-/** Time as a part of the server meets it; tests turn it by hand. */
-export interface Timers {
-  /** Calls `run` after `ms` milliseconds; the returned function calls it off. */
-  after(ms: number, run: () => void): () => void;
-}

@@ -1,6 +1,6 @@
 import type { Json } from '../../contracts/platform.types.ts';
+import type { Timers } from '../../contracts/timers.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
-import type { Timers } from './node-timers.ts';
 
 /** A call to the platform that gave no usable answer. */
 export class PlatformError extends Error {

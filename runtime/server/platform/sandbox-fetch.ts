@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
+import type { Timers } from '../../contracts/timers.types.ts';
 import type { SandboxMode as TenantMode } from '../../tenant/tenant.types.ts';
-import type { Timers } from './node-timers.ts';
 import type { Fetch } from './platform-request.ts';
 
 /**

@@ -4,17 +4,14 @@ import type { Json } from '../../contracts/platform.types.ts';
 import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
-import { sandboxReviews, sandboxSnap21 } from '../reviews/sandbox-reviews.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 export interface SandboxOptions {
   websiteId: number;
   /** One of the tenant's own cars by slug, null when there is none. */
   carBySlug: (slug: string) => Promise<object | null>;
-  /** One of the tenant's makes with its models, null where there is none. */
-  makeBySlug?: (slug: string) => object | null;
-  /** The reviews of the website, as the platform says them. */
-  reviews?: () => object;
+  /** What features answer to other calls, asked for at each: they are opened after the platform. */
+  answers?: () => readonly Hono[];
   store: SandboxStore;
   /** The calendar of its dealership. */
   slots?: (kind: BookingKind) => object[];
@@ -31,8 +28,7 @@ const NO_DATA = { status: 404, error: 'Not Found' } satisfies Json;
 export function sandboxPlatform({
   websiteId,
   carBySlug,
-  makeBySlug = () => null,
-  reviews = () => sandboxReviews([]),
+  answers = () => [],
   store,
   slots = () => [],
 }: SandboxOptions): Hono {
@@ -44,16 +40,6 @@ export function sandboxPlatform({
       const car = Number(website) === websiteId && slug !== undefined ? await carBySlug(slug) : null;
       return context.json(car ?? NO_DATA);
     })
-    .get('/manufacturers/:file', (context) => {
-      const slug = /^([a-z0-9-]+)\.json$/.exec(context.req.param('file'))?.[1];
-      const make =
-        Number(context.req.query('website_id')) === websiteId && slug !== undefined ? makeBySlug(slug) : null;
-      return context.json(make ?? NO_DATA);
-    })
-    .get('/websites/:website/reviews.json', (context) =>
-      context.json(Number(context.req.param('website')) === websiteId ? reviews() : NO_DATA),
-    )
-    .get('/api/reviews/snap21', (context) => context.json(context.req.query('orgId') ? sandboxSnap21() : NO_DATA))
     .get('/dealerships/:id/available_service_bookings.json', (context) => context.json({ slots: slots('service') }))
     .get('/dealerships/:id/available_appointment_bookings.json', (context) =>
       context.json({ slots: slots('appointments') }),
@@ -86,6 +72,13 @@ export function sandboxPlatform({
       return (await store.update(websiteId, id, lead, keyOf(context)))
         ? context.json({ id })
         : context.json({ error: 'Not Found' }, 404);
+    })
+    .get('*', async (context) => {
+      for (const one of answers()) {
+        const answer = await one.fetch(context.req.raw);
+        if (answer.status !== 404) return answer;
+      }
+      return context.json(NO_DATA);
     });
 }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FeatureService } from '../../contracts/service-core.types.ts';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
@@ -8,20 +9,24 @@ import type { Renderer } from '../../shell/renderer.tsx';
 import type { Manifest } from './manifest.types.ts';
 
 /** A built site as it lies in `generated/<slug>`, read whole. */
-export interface BuiltSite {
+export interface BuiltSite extends SiteEndpoints {
   dir: string;
   manifest: Manifest;
   site: Site;
   cars: Car[];
   renderer: Renderer;
-  /** The endpoints of features, by their ids. */
-  apis: SiteApis;
 }
 
-export type SiteApis = Readonly<Record<string, readonly FeatureApi[]>>;
+/** What a site's features do beside its pages. */
+export interface SiteEndpoints {
+  /** Their endpoints, by their ids. */
+  apis: Readonly<Record<string, readonly FeatureApi[]>>;
+  /** Their services, by name. */
+  services: Readonly<Record<string, FeatureService>>;
+}
 
 /** A site's own server code. */
-export type BuiltCode = Pick<BuiltSite, 'renderer' | 'apis'>;
+export type BuiltCode = Pick<BuiltSite, 'renderer' | keyof SiteEndpoints>;
 
 /** Where a server takes a site from. */
 export interface SiteSource {
@@ -71,9 +76,9 @@ export async function readBuiltSite(dir: string, load = loadSiteCode): Promise<B
 /** The server code of a built site. */
 export async function loadSiteCode(dir: string, { render, api }: Manifest): Promise<BuiltCode> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(dir, name)).href);
-  const [{ renderer }, { apis }] = (await Promise.all([load(render), load(api)])) as [
+  const [{ renderer }, { apis, services }] = (await Promise.all([load(render), load(api)])) as [
     Pick<BuiltCode, 'renderer'>,
-    Pick<BuiltCode, 'apis'>,
+    SiteEndpoints,
   ];
-  return { renderer, apis };
+  return { renderer, apis, services };
 }

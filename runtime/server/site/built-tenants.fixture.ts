@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { openServer, type RunningServer, type ServerOptions } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
 import { replacedOnce } from './replaced-once.fixture.ts';
@@ -37,6 +38,7 @@ export async function builtTenants(now: string): Promise<BuiltTenants> {
     build,
     open: (clock, env = {}, limits = undefined) =>
       openServer({
+        tables: featureTables,
         sources: ['harbour-motors', 'quarry-cars'].map((slug) => siteFolder(path.join(dir, 'generated', slug))),
         dataDir: path.join(dir, `data-${++servers}`),
         port: 4000,

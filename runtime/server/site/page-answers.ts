@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { RateLimiter } from '../guards/rate-limit.ts';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { VisitorTurns } from '../guards/visitor-turns.ts';
 import { type Sendable, send } from '../http/send-file.ts';
 import type { PageAnswer, PageAsker } from './page-rendering.ts';

@@ -6,6 +6,7 @@ import { type Match, matchRoute } from '../http/match-route.ts';
 import type { Lasting, LastingCache } from '../http/page-cache.ts';
 import { type Sendable, sizeOf } from '../http/send-file.ts';
 import type { BuiltSite } from './built-site.ts';
+import type { OpenServices } from './open-services.ts';
 import { packedPage, packedWhenRepeated } from './packed-page.ts';
 
 export type PageAnswer =
@@ -32,6 +33,8 @@ export interface RenderingOptions {
   built: BuiltSite;
   stock: SiteStock;
   services: PageServices;
+  /** The services that a feature's pages and slots may ask besides. */
+  servicesOf: OpenServices['of'];
   clock: Clock;
   /** Shared with other sites. */
   memory: LastingCache;
@@ -45,12 +48,13 @@ const MOST = { parameters: 20, name: 60, value: 200 } as const;
 const PACKED_WELL = 5;
 
 /** Renders the pages of a site that its build does not have. */
-export function pageRendering({ built, stock, services, clock, memory, keepMs }: RenderingOptions): PageRendering {
+export function pageRendering(options: RenderingOptions): PageRendering {
+  const { built, stock, services, servicesOf, clock, memory, keepMs } = options;
   const { routes, query: ofSlots = [] } = built.site.plan;
   const packed = packedWhenRepeated(PACKED_WELL);
 
   const render = ({ route, params }: Match, url: URL, form: FormState | null): Promise<Rendered> =>
-    built.renderer.render(route, { site: built.site, url, params, now: clock(), stock, services, form });
+    built.renderer.render(route, { site: built.site, url, params, now: clock(), stock, services, form }, servicesOf);
 
   const personal = async (match: Match, url: URL, asker: PageAsker): Promise<PageAnswer | null> => {
     const result = await asker.inTurn(() => render(match, url, null));

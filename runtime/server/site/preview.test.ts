@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import type { RunningServer } from '../host/open-server.ts';
 import { peer } from '../host/peer.fixture.ts';
 import { openLeads } from '../leads/open-leads.ts';
@@ -138,6 +139,7 @@ describe('a preview over HTTP', () => {
       .sort((a, b) => Number(a.slice(5)) - Number(b.slice(5)))
       .at(-1) as string;
     const stored = await openLeads({
+      tables: featureTables,
       dataDir: path.join(tenants.dir, newest),
       clock: () => new Date(now),
       log: () => {},

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../prove.fixture.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { SORTS } from '../../search/query/sorts.data.ts';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { openServer, type RunningServer } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
@@ -22,6 +23,7 @@ describe('whatever a visitor sends to the search', () => {
     tenants = await builtTenants(NOW.toISOString());
     const site = siteFolder(path.join(tenants.dir, 'generated/harbour-motors'));
     server = await openServer({
+      tables: featureTables,
       sources: [
         {
           version: site.version,

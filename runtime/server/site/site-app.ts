@@ -1,34 +1,32 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Desk } from '../../contracts/desk.types.ts';
+import type { FeatureServices } from '../../contracts/feature-services.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
-import type { CarFactsSource, ReviewSource } from '../../contracts/page.types.ts';
+import type { SiteStock } from '../../contracts/page.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
-import type { RangeSource } from '../../contracts/range.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
-import type { Budget, FaultDesk, SiteServices } from '../../contracts/services.types.ts';
-import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
+import type { FaultDesk, SiteServices } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { type NumberHider, numberHider } from '../../rules/phone/hidden-numbers.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
-import { siteStock } from '../../stock/site-stock.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
-import { siteViews } from '../cars/site-views.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
-import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
+import type { VisitorBudgets } from '../guards/visitor-budgets.ts';
 import type { VisitorTurns } from '../guards/visitor-turns.ts';
 import { matchRoute } from '../http/match-route.ts';
 import type { LastingCache } from '../http/page-cache.ts';
 import { headersByPath, type PageSecurity } from '../http/security-headers.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
-import { nodeTimers } from '../platform/node-timers.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
+import type { OpenServices } from './open-services.ts';
 import { pageAnswers } from './page-answers.ts';
 import { servedFiles } from './served-files.ts';
 import { answerIcons } from './site-icons.ts';
@@ -43,10 +41,8 @@ export interface SiteAppOptions {
   search: SearchClient;
   store: LeadStore;
   platform: PlatformClient;
-  range: RangeSource;
-  reviews: ReviewSource;
-  carFacts: CarFactsSource;
-  lookup: VehicleLookup;
+  stock: SiteStock;
+  services: OpenServices;
   desk: Desk;
   /** Null: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
@@ -55,10 +51,8 @@ export interface SiteAppOptions {
   payments?: Hono | null;
   /** Cars that reservations have locked; null: none ever are. */
   locks?: Pick<CarLocks, 'version'> | null;
-  /** The drawings of this site. */
-  artwork: Hono;
-  /** The photographs of this site. */
-  photos: Hono;
+  /** The photographs and drawings of this site. */
+  images: Hono;
   clock: Clock;
   log: Log;
   /** Where its pages' faults are reported. */
@@ -68,7 +62,7 @@ export interface SiteAppOptions {
   /** Origins of the site's own pages. */
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
-  limiters: Readonly<Record<Budget, RateLimiter>>;
+  budgets: VisitorBudgets;
   /** Pages that are made for one visitor, on all sites of a server together. */
   pageWork: RateLimiter;
   pageTurns: VisitorTurns;
@@ -115,11 +109,13 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.get('/assets/*', answers.asset);
   app.route('/', answerIcons(site, files.asset));
   app.route('/', wellKnown({ ...options, site, stock: services.stock }));
-  app.route('/', options.photos);
-  app.route('/', options.artwork);
+  app.route('/', options.images);
   if (options.payments) app.route('/', options.payments);
-  const guarded = { ...services, ...guardOf(options, pages) };
-  for (const id of site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(guarded));
+  // A plan names all that the endpoints of its features ask.
+  const servicesOf = (feature: string): FeatureServices => options.services.of(feature) as FeatureServices;
+  for (const id of site.plan.features)
+    for (const api of built.apis[id] ?? [])
+      app.route('/', api({ ...services, ...guardOf(options, pages, id), services: servicesOf(id) }));
   app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', answers.page);
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
@@ -127,18 +123,10 @@ export function siteApp(options: SiteAppOptions): Hono {
 }
 
 /** What the server offers to pages and endpoints of the site, but for what needs its pages. */
-function siteServices(options: SiteAppOptions): Omit<SiteServices, keyof ReturnType<typeof guardOf>> {
-  const { built, search, store, platform, lookup, reviews, carFacts, desk, clock, log } = options;
+function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | keyof ReturnType<typeof guardOf>> {
+  const { built, stock, search, store, platform, desk, clock, log } = options;
   const { reservations = null, reservationStaff = null } = options;
   const { tenant } = built.site;
-  const stock = siteStock({
-    client: search,
-    index: tenant.searchService.index,
-    settings: tenant.search,
-    clock,
-    cars: built.cars,
-  });
-  const carViews = siteViews({ tenant: tenant.slug, store, clock, timers: nodeTimers, log });
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -154,10 +142,6 @@ function siteServices(options: SiteAppOptions): Omit<SiteServices, keyof ReturnT
     stock,
     search,
     platform,
-    lookup,
-    reviews,
-    carFacts,
-    carViews,
     reservations,
     reservationStaff,
     bookings,
@@ -173,7 +157,8 @@ function pagesOf(options: SiteAppOptions, services: ReturnType<typeof siteServic
   return sitePages({
     built: options.built,
     stock: services.stock,
-    services: { ...services, range: options.range },
+    services,
+    servicesOf: options.services.of,
     clock: options.clock,
     memory: options.memory,
     keepMs: options.keepPagesMs,
@@ -181,14 +166,16 @@ function pagesOf(options: SiteAppOptions, services: ReturnType<typeof siteServic
   });
 }
 
-/** What keeps endpoints from being misused, and says so to browsers by pages of the site. */
+/** What keeps the endpoints of a feature from being misused, and says so to browsers by pages of the site. */
 function guardOf(
-  { built, origins, clientKey, limiters, uploads }: SiteAppOptions,
+  { built, origins, clientKey, budgets, uploads }: SiteAppOptions,
   { private: renderPage, refusal: renderRefusal }: SitePages,
+  feature: string,
 ): Pick<SiteServices, 'guard' | 'renderPage' | 'renderRefusal'> {
   const { slug } = built.site.tenant;
+  const budgetOf = budgets.ofFeature(feature, built.site.plan.budgets?.[feature]);
   return {
-    guard: siteGuard({ slug, origins, clientKey, limiters, renderRefusal, uploads }),
+    guard: siteGuard({ slug, origins, clientKey, budgetOf, renderRefusal, uploads }),
     renderPage,
     renderRefusal,
   };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { openServer, type RunningServer } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
@@ -54,6 +55,7 @@ describe('photographs of a built site', () => {
 
   const open = () =>
     openServer({
+      tables: featureTables,
       sources: [siteFolder(path.join(tenants.dir, 'generated/harbour-motors'))],
       dataDir: path.join(tenants.dir, 'data'),
       port: 4000,
@@ -124,6 +126,7 @@ describe('photographs of a built site', () => {
     const { results } = await search({ filter: 'stocknum = H101' });
     const address = results[0].hits[0].primary_image_url;
     const other = await openServer({
+      tables: featureTables,
       sources: [siteFolder(path.join(tenants.dir, 'generated/quarry-cars'))],
       dataDir: path.join(tenants.dir, 'data-other'),
       port: 4000,

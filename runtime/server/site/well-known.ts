@@ -1,23 +1,23 @@
 import { type Context, Hono } from 'hono';
 import type { SiteStock } from '../../contracts/page.types.ts';
-import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
 import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { type KnownPage, knownPages, pageAt } from '../http/match-route.ts';
+import type { OpenServices } from './open-services.ts';
 
 interface Options {
   site: Site;
   stock: SiteStock;
-  range: RangeSource;
+  services: Pick<OpenServices, 'hooks'>;
   /** The origin that pages name as theirs. */
   origin: (context: Context) => string;
   clock: Clock;
 }
 
 /** What machines ask every site for: what crawlers may read, and the addresses of its pages and cars. */
-export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock }: Options): Hono {
+export function wellKnown({ site: { tenant, plan }, stock, services, origin, clock }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
   return (
     new Hono()
@@ -28,17 +28,28 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock 
       )
       .get('/sitemap.xml', async (context) => {
         const comeAndGo = listed.filter(({ values }) => values === null);
-        const pagesOf = async (each: PlannedRoute['each'], slugsOf: () => Promise<readonly string[]>) => {
-          const routes = comeAndGo.filter((route) => route.each === each);
+        const pagesOf = async (routes: readonly PlannedRoute[], slugsOf: () => Promise<readonly string[]>) => {
           const slugs = routes.length > 0 ? await slugsOf() : [];
           return routes.flatMap((route) => slugs.map((slug) => pageAt(route, slug)));
         };
-        const ofCars = await pagesOf('cars', () => stock.availableSlugs());
-        const ofModels = await pagesOf('models', async () => ownPages((await range.current()).models));
-        const today = dateInZone(clock(), tenant.timeZone);
-        const addresses = [...knownPages(listed).filter((page) => isListed(page, today)), ...ofModels, ...ofCars].map(
-          ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
+        const ofCars = await pagesOf(
+          comeAndGo.filter(({ ofStock }) => ofStock),
+          () => stock.availableSlugs(),
         );
+        const ofServices = await Promise.all(
+          [...new Set(comeAndGo.flatMap(({ each }) => each ?? []))].map((each) =>
+            pagesOf(
+              comeAndGo.filter((route) => route.each === each),
+              () => valuesOf(services.hooks, each),
+            ),
+          ),
+        );
+        const today = dateInZone(clock(), tenant.timeZone);
+        const addresses = [
+          ...knownPages(listed).filter((page) => isListed(page, today)),
+          ...ofServices.flat(),
+          ...ofCars,
+        ].map(({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`);
         return context.body(
           `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
           200,
@@ -52,6 +63,8 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock 
 const isListed = ({ params, route }: KnownPage, today: string): boolean =>
   Object.values(params).every((value) => !route.unlisted?.includes(value) && (route.since?.[value] ?? '') <= today);
 
-/** The models whose page is at its usual address: others lead elsewhere, or have one of their own. */
-const ownPages = (models: ModelRange['models']): string[] =>
-  models.flatMap(({ slug, path, overrideUrl }) => (path === undefined && overrideUrl === undefined ? [slug] : []));
+/** The values of a list that services of features know. */
+async function valuesOf(hooks: OpenServices['hooks'], each: string): Promise<string[]> {
+  const known = await Promise.all(hooks.map(({ values }) => values?.(each) ?? []));
+  return known.flat();
+}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { INDEX_SETTINGS } from '../../search/client/index-settings.data.ts';
 import { type MeilisearchFixture, type Mood, meilisearchFixture } from '../../search/client/meilisearch.fixture.ts';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { openServer, type RunningServer } from '../host/open-server.ts';
 import { peer } from '../host/peer.fixture.ts';
 import { NO_TARGET } from '../leads/ends-in-sandbox.ts';
@@ -54,6 +55,7 @@ describe('a site that names a search service', () => {
     service.keys = [{ value: 'k', actions: ['search'], indexes: [INDEX] }];
     service.put(INDEX, [{ ...car, id: 1, name: REMOTE, slug: 'remote', status: 'in_stock' }], INDEX_SETTINGS);
     server = await openServer({
+      tables: featureTables,
       sources: [source()],
       dataDir: path.join(tenants.dir, `data-${now}`),
       port: 4000,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../../contracts/feature-tables.types.ts';
 import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import { countedVisitor } from './counted-visitor.ts';
-import type { Engine, LeadDatabase, LeadTransaction } from './lead-database.types.ts';
+import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import type { BookingClaim, TakenFilter } from './lead-store.types.ts';
 
 /** So many times that are still to come one visitor holds at a dealer: an afternoon of test drives, and no empty calendar. */

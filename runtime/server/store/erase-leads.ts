@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { forgetInFeatures } from './feature-database.ts';
 import type { LeadTransaction } from './lead-database.types.ts';
 import type { ErasedPerson } from './lead-store.types.ts';
 import { leftToDeliver } from './outbox.ts';
@@ -9,10 +11,15 @@ const OWN_ID = sql.ref<string>('leads.id');
 const PAGE = 500;
 
 /** The transaction behind LeadStore.erase. What was delivered stays with whoever got it. */
-export async function eraseLeads(trx: LeadTransaction, who: ErasedPerson, now: number): Promise<number> {
+export async function eraseLeads(
+  trx: LeadTransaction,
+  tables: readonly FeatureTables[],
+  who: ErasedPerson,
+  now: number,
+): Promise<number> {
   const { tenant } = who;
   const ids = await leadsOf(trx, who);
-  await deleteLeads(trx, ids);
+  await deleteLeads(trx, tables, ids);
   const copies = await eraseSandbox(trx, who);
   if (ids.length + copies > 0)
     await trx
@@ -23,7 +30,12 @@ export async function eraseLeads(trx: LeadTransaction, who: ErasedPerson, now: n
 }
 
 /** The transaction behind LeadStore.forgetLeads. */
-export async function forgetLeads(trx: LeadTransaction, tenant: string, time: number, now: number): Promise<number> {
+export async function forgetLeads(
+  trx: LeadTransaction,
+  tables: readonly FeatureTables[],
+  { tenant, time }: { tenant: string; time: number },
+  now: number,
+): Promise<number> {
   const rows = await trx
     .selectFrom('leads')
     .select('id')
@@ -46,16 +58,22 @@ export async function forgetLeads(trx: LeadTransaction, tenant: string, time: nu
     .execute();
   await deleteLeads(
     trx,
+    tables,
     rows.map(({ id }) => id),
   );
   return rows.length;
 }
 
-async function deleteLeads(trx: LeadTransaction, ids: readonly string[]): Promise<void> {
+async function deleteLeads(
+  trx: LeadTransaction,
+  tables: readonly FeatureTables[],
+  ids: readonly string[],
+): Promise<void> {
   for (let from = 0; from < ids.length; from += PAGE) {
     const some = ids.slice(from, from + PAGE);
     for (const table of ['outbox', 'idempotency', 'bookings', 'lead_files'] as const)
       await trx.deleteFrom(table).where('lead_id', 'in', some).execute();
+    await forgetInFeatures(trx, tables, some);
     await trx.deleteFrom('leads').where('id', 'in', some).execute();
   }
 }

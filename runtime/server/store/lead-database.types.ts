@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Engine, FeatureTables } from '../../contracts/feature-tables.types.ts';
 import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { ReservationDatabase } from './reservations/reservation-tables.types.ts';
 
@@ -60,8 +61,6 @@ export interface LeadDatabase extends ReservationDatabase {
   };
   /** Confirmations that an address got or a visitor asked for, since a while: by a hash of either. */
   confirmations: { who: string; until: number; sent: number };
-  /** How often cars were looked at. */
-  car_views: { tenant: string; car_id: number; views: number };
   /** Links of mails that were used: hashes. */
   used_links: {
     link: string;
@@ -129,7 +128,6 @@ export interface LeadDatabase extends ReservationDatabase {
   };
 }
 
-export type Engine = 'sqlite' | 'postgres';
 export type LeadTransaction = Transaction<LeadDatabase>;
 
 /** Runs `work` in a transaction of its own, or in one shared with others that came at the same moment. Resolves after the commit. */
@@ -137,6 +135,8 @@ export type Transact = <T>(work: (trx: LeadTransaction) => Promise<T>) => Promis
 
 export interface Database {
   engine: Engine;
+  /** What features keep in it. */
+  tables: readonly FeatureTables[];
   db: Kysely<LeadDatabase>;
   transact: Transact;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { createSandboxStore } from '../platform/sandbox-store.ts';
 import { CONFIRMATION } from './confirmation.ts';
 import type { Database } from './lead-database.types.ts';
@@ -50,7 +51,10 @@ describe(`LeadStore on ${engine}`, () => {
   let address = '';
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-store-'));
   let files = 0;
-  const open = () => (engine === 'sqlite' ? openSqlite(address) : openPostgres(address, { onFault: () => {} }));
+  const open = () =>
+    engine === 'sqlite'
+      ? openSqlite(address, { tables: featureTables })
+      : openPostgres(address, { onFault: () => {}, tables: featureTables });
   const claim = (limit = 10, tenants = ['alpha']) => store.claim({ tenants, limit, leaseMs: LEASE });
   const created = async (changed: Partial<NewLead> = {}) => {
     const outcome = await store.create(fresh(changed));
@@ -695,25 +699,6 @@ describe(`LeadStore on ${engine}`, () => {
     expect(await names(platform!, 'all')).toEqual(['one', 'two']);
     await store.complete(platform!, 'P-1', 'all');
     expect(await names(platform!, 'all')).toEqual([]);
-  });
-
-  it('looks at cars add up, each tenant by itself', async () => {
-    expect(await store.views('alpha')).toEqual(new Map());
-    await store.addViews(
-      'alpha',
-      new Map([
-        [7, 2],
-        [4_000_000_000, 1],
-      ]),
-    );
-    await Promise.all([store.addViews('alpha', new Map([[7, 3]])), store.addViews('beta', new Map([[7, 1]]))]);
-    expect(await store.views('alpha')).toEqual(
-      new Map([
-        [7, 5],
-        [4_000_000_000, 1],
-      ]),
-    );
-    expect(await store.views('beta')).toEqual(new Map([[7, 1]]));
   });
 
   describe('a slot', () => {

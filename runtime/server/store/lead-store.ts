@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SlotRefusedError, storedBooking, takenSlots } from './bookings.ts';
-import { addCarViews, carViews } from './car-views.ts';
 import { forgetConfirmations } from './confirmation.ts';
 import {
   claimNotice,
@@ -13,6 +12,7 @@ import {
   unansweredLeads,
 } from './desk-writes.ts';
 import { eraseLeads, forgetLeads } from './erase-leads.ts';
+import { forgetOldInFeatures } from './feature-database.ts';
 import { type FileSafe, fileSafe } from './file-safe.ts';
 import type { Database } from './lead-database.types.ts';
 import { filesOf } from './lead-files.ts';
@@ -35,11 +35,8 @@ function ownSafe(): FileSafe {
  * The lead store over an open database, SQLite or PostgreSQL alike. `safe` seals the files of shoppers; one of its own opens them as long as the
  * process runs.
  */
-export function createLeadStore(
-  { engine, db, transact }: Database,
-  clock: Clock,
-  safe: FileSafe = ownSafe(),
-): LeadStore {
+export function createLeadStore(database: Database, clock: Clock, safe: FileSafe = ownSafe()): LeadStore {
+  const { engine, db, transact, tables } = database;
   const now = () => clock().getTime();
   const sealed = <Change extends { files?: readonly NewFile[] }>(change: Change): Change =>
     change.files
@@ -61,11 +58,9 @@ export function createLeadStore(
     nextDue: async (tenants, but = []) => (tenants.length === 0 ? null : nextDue(db, tenants, but)),
     list: (filter) => listLeads(db, filter),
     find: (filter) => findLeads(db, filter),
-    erase: (who) => transact((trx) => eraseLeads(trx, who, now())),
+    erase: (who) => transact((trx) => eraseLeads(trx, tables, who, now())),
     retry: (filter) => transact((trx) => retryLeads(trx, filter, now())),
     taken: (filter) => takenSlots(db, filter),
-    views: (tenant) => carViews(db, tenant),
-    addViews: (tenant, views) => transact((trx) => addCarViews(trx, tenant, views)),
     booking: (tenant, leadId) => storedBooking(db, tenant, leadId),
     files: async (entry, which) =>
       (await filesOf(db, entry, which)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),
@@ -75,11 +70,12 @@ export function createLeadStore(
     sentNotices: (tenant, prefix) => sentNotices(db, tenant, prefix),
     troubled: (tenant, since) => troubledDeliveries(db, tenant, since),
     unanswered: (tenant, received) => unansweredLeads(db, tenant, received),
-    forgetLeads: (tenant, time) => transact((trx) => forgetLeads(trx, tenant, time, now())),
+    forgetLeads: (tenant, time) => transact((trx) => forgetLeads(trx, tables, { tenant, time }, now())),
     forgetFiles: async () => {
       await transact((trx) => trx.deleteFrom('lead_files').where('keep_until', '<', now()).execute());
       await transact((trx) => forgetDesk(trx, now() - DESK_KEPT_MS));
       await transact((trx) => forgetConfirmations(trx, now()));
+      await forgetOldInFeatures(database, now());
     },
     forgetKeys: async (time) => {
       await transact((trx) => trx.deleteFrom('idempotency').where('created_at', '<', time).execute());

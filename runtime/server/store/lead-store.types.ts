@@ -290,9 +290,6 @@ export interface LeadStore extends DeskStore {
   taken(filter: TakenFilter): Promise<Map<number, number>>;
   /** What a lead has booked; null: nothing. */
   booking(tenant: string, leadId: string): Promise<{ kind: BookingKind; location: string; startsAt: number } | null>;
-  /** How often the cars of a tenant were looked at on its site, by their ids. */
-  views(tenant: string): Promise<Map<number, number>>;
-  addViews(tenant: string, views: ReadonlyMap<number, number>): Promise<void>;
   /** The files that go with a delivery, or all of its lead; those that a target took are deleted once the lead is delivered everywhere. */
   files(entry: Pick<OutboxEntry, 'leadId' | 'idempotencyKey'>, which: 'own' | 'all'): Promise<LeadFile[]>;
   /** Deletes files whose time is over, and what is remembered of mails to the dealer's people after two months. */

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Engine } from '../../contracts/feature-tables.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { leaveSlots, takeSlot } from './bookings.ts';
 import { CONFIRMATION, mayConfirm } from './confirmation.ts';
-import type { Engine, LeadDatabase, LeadTransaction } from './lead-database.types.ts';
+import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { storeFiles } from './lead-files.ts';
 import { bookingId, newLeadId } from './lead-id.ts';
 import { answeredLead, storeLeadKey, takeSame } from './lead-keys.ts';

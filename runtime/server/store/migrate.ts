@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './lead-database.types.ts';
-import { STORE_MIGRATIONS } from './migrations.ts';
+import { STORE_MIGRATIONS, type StoreMigration } from './migrations.ts';
 
 // Any constant: replicas that start together take turns on it.
 const LOCK = 4_018_231;
 
-/** Brings the tables up to date, each migration once and in order, all in one transaction. */
-export async function migrateStore({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<void> {
+/** Brings the tables of the store, and those of features, up to date, each migration once and in order, all in one transaction. */
+export async function migrateStore({ engine, db, tables }: Pick<Database, 'engine' | 'db' | 'tables'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     const plain = trx as unknown as Kysely<{ lead_migrations: { id: string } }>;
@@ -16,7 +16,8 @@ export async function migrateStore({ engine, db }: Pick<Database, 'engine' | 'db
       .addColumn('id', 'text', (id) => id.primaryKey())
       .execute();
     const done = new Set((await plain.selectFrom('lead_migrations').select('id').execute()).map(({ id }) => id));
-    for (const { id, up } of STORE_MIGRATIONS) {
+    const all: readonly StoreMigration[] = [...STORE_MIGRATIONS, ...tables.flatMap(({ migrations }) => migrations)];
+    for (const { id, up } of all.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       if (done.has(id)) continue;
       await up(trx.schema, engine, trx);
       await plain.insertInto('lead_migrations').values({ id }).execute();

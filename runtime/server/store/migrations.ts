@@ -1,5 +1,6 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
-import type { Engine, LeadDatabase } from './lead-database.types.ts';
+import type { Engine } from '../../contracts/feature-tables.types.ts';
+import type { LeadDatabase } from './lead-database.types.ts';
 import { bookingId } from './lead-id.ts';
 import { createReservations } from './reservations/create-tables.ts';
 
@@ -19,7 +20,6 @@ export const STORE_MIGRATIONS: readonly StoreMigration[] = [
   { id: '007-targets', up: addTargets },
   { id: '008-taken-files', up: addTaken },
   { id: '009-reservations', up: createReservations },
-  { id: '010-car-views', up: createCarViews },
   { id: '011-confirmations', up: createConfirmations },
   { id: '012-booking-ids', up: addBookingIds },
 ];
@@ -180,16 +180,6 @@ async function addTaken(schema: SchemaModule): Promise<void> {
   await schema
     .alterTable('lead_files')
     .addColumn('taken', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-}
-
-async function createCarViews(schema: SchemaModule): Promise<void> {
-  await schema
-    .createTable('car_views')
-    .addColumn('tenant', 'text', (column) => column.notNull())
-    .addColumn('car_id', 'bigint', (column) => column.notNull())
-    .addColumn('views', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('views_of_car', ['tenant', 'car_id'])
     .execute();
 }
 

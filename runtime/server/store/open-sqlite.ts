@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
+import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
 import { createFile } from './create-file.ts';
 import { groupCommit } from './group-commit.ts';
 import type { Database, LeadDatabase, Transact } from './lead-database.types.ts';
@@ -29,6 +30,8 @@ export interface SqliteOptions extends StoreListener {
   patienceMs?: number;
   /** Commits are synced beside this thread, as a server needs it; else SQLite syncs in it. `slowerMs`: for tests, as a slow disk would. */
   syncBeside?: boolean | { slowerMs: number };
+  /** What features keep in it. */
+  tables?: readonly FeatureTables[];
 }
 
 export interface SqliteDatabase extends Database {
@@ -60,7 +63,7 @@ async function watched(
   file: string,
   sqlite: SqliteFile.Database,
   folder: FolderInUse | null,
-  { patienceMs, syncBeside = false, ...listener }: SqliteOptions & { patienceMs: number },
+  { patienceMs, syncBeside = false, tables = [], ...listener }: SqliteOptions & { patienceMs: number },
 ): Promise<SqliteDatabase> {
   let rescue: Promise<void> = Promise.resolve();
   let files: OpenedFiles | null = null;
@@ -100,7 +103,7 @@ async function watched(
     dialect: new WatchedSqliteDialect({ sqlite, file, watch, verify, syncer: () => syncer, patienceMs, close }),
   });
   const transact = groupCommit(db, { patienceMs, onGivenUp: (error) => watch.note({ kind: 'locked', error }) });
-  await whileLocked(() => migrateStore({ engine: 'sqlite', db }), patienceMs);
+  await whileLocked(() => migrateStore({ engine: 'sqlite', db, tables }), patienceMs);
   if (folder !== null) files = openedFiles(file);
   if (syncBeside !== false && folder !== null) {
     syncer = walSyncer({ file, watch, patienceMs, ...(syncBeside === true ? {} : syncBeside) });
@@ -108,6 +111,7 @@ async function watched(
   }
   return {
     engine: 'sqlite',
+    tables,
     db,
     transact,
     close: () => db.destroy(),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../../contracts/feature-tables.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import type { Engine, LeadDatabase, LeadTransaction } from './lead-database.types.ts';
+import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { takeFiles } from './lead-files.ts';
 import { newLeadId } from './lead-id.ts';
 import type { ClaimRequest, DeliveryFailure, OutboxEntry, Queue } from './lead-store.types.ts';

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
+import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { createRateLimiter, type RateLimiter } from '../guards/rate-limit.ts';
+import { createRateLimiter } from '../guards/rate-limit.ts';
 
 const MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;

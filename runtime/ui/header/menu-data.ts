@@ -4,7 +4,7 @@ import type { ModelRange } from '../../contracts/range.types.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
 import { slugify } from '../../rules/listing/slug.ts';
 import { BODY_STYLES } from '../../rules/model/body-styles.data.ts';
-import { makePath, modelHref, modelsPath } from '../../rules/model/model-address.ts';
+import { hasMakePages, hasModelPages, makePath, modelHref, modelsPath } from '../../rules/model/model-address.ts';
 import { bodySlug } from '../../rules/model/model-body.ts';
 import { bodyCounts } from '../../rules/model/model-filter.ts';
 import { nameAmongOthers } from '../../rules/model/model-names.ts';
@@ -107,7 +107,7 @@ const FILLED: Readonly<Record<Exclude<Dropdown, 'columns'>, (facts: MenuFacts) =
 
 /** The dealer's own makes in its order, then the others in stock by name; each leads to its page, or to its vehicles. */
 function makeLinks({ context: { site }, counts, range }: MenuFacts): MenuLink[] {
-  const hasPages = site.plan.routes.some(({ each }) => each === 'makes');
+  const hasPages = hasMakePages(site.plan.routes);
   const isNamed = (make: { name: string; slug: string }, value: string): boolean =>
     slugify(value) === make.slug || slugify(value) === slugify(make.name);
   const own = range.makes.flatMap((make): MenuLink[] => {
@@ -130,7 +130,7 @@ function makeLinks({ context: { site }, counts, range }: MenuFacts): MenuLink[] 
 
 /** The declared models by make, and tiles of their body styles; without models, the bodies in stock. */
 function modelMenu({ context: { site }, counts, range }: MenuFacts): Pick<MenuPanel, 'columns' | 'tiles'> {
-  const hasPages = site.plan.routes.some(({ each }) => each === 'models');
+  const hasPages = hasModelPages(site.plan.routes);
   const models = hasPages ? range.models : range.models.filter(({ overrideUrl }) => overrideUrl !== undefined);
   const columns = range.makes.flatMap((make): MenuColumn[] => {
     const links = models

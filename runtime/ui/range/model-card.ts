@@ -1,6 +1,6 @@
 import type { Site } from '../../contracts/site.types.ts';
 import { modelLateMark } from '../../rules/car/coming-late-badge.ts';
-import { modelHref } from '../../rules/model/model-address.ts';
+import { hasModelPages, modelHref } from '../../rules/model/model-address.ts';
 import { bodyNames } from '../../rules/model/model-body.ts';
 import { fullName, isAllNew, nameAmongOthers } from '../../rules/model/model-names.ts';
 import { shortText } from '../../rules/model/short-text.ts';
@@ -34,7 +34,7 @@ export function modelCards(
   { makes, models }: Range,
   counts: ReadonlyMap<string, ModelStock>,
 ): ModelCard[] {
-  const hasPages = plan.routes.some(({ each }) => each === 'models');
+  const hasPages = hasModelPages(plan.routes);
   const several = new Set(models.map(({ manufacturer }) => manufacturer)).size > 1;
   return models.flatMap((model) => {
     const make = makes.find(({ slug }) => slug === model.manufacturer);

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { FeatureTables } from '../../../contracts/feature-tables.types.ts';
 import type { Database, LeadDatabase, Transact } from '../lead-database.types.ts';
 import { migrateStore } from '../migrate.ts';
 import { StoreError, StoreUnavailableError } from '../store-error.ts';
@@ -15,6 +16,8 @@ export interface PostgresOptions {
   /** The database, or one connection to it, does not answer. */
   onFault: (error: Error) => void;
   timeoutMs?: number;
+  /** What features keep in it. */
+  tables?: readonly FeatureTables[];
 }
 
 /**
@@ -26,8 +29,11 @@ export async function openPostgres(
   url: string,
   options: PostgresOptions,
 ): Promise<Database & { fault(): StoreFault | null }> {
-  const { onFault, timeoutMs = TIMEOUT_MS } = options;
-  const opened = openedOnce(() => migrateAt(url, timeoutMs / 2, onFault), timeoutMs);
+  const { onFault, timeoutMs = TIMEOUT_MS, tables = [] } = options;
+  const opened = openedOnce(
+    () => migrateAt(url, tables, { connectMs: timeoutMs / 2, onIdleError: onFault }),
+    timeoutMs,
+  );
   let fault: StoreFault | null = null;
   const onOutcome = (error: Error | null): void => {
     if (error === null) fault = null;
@@ -37,6 +43,7 @@ export async function openPostgres(
   const db = new Kysely<LeadDatabase>({ dialect: new PostgresDialect({ pool }) });
   const database = {
     engine: 'postgres' as const,
+    tables,
     db,
     transact: ((work) => db.transaction().execute(work)) as Transact,
     fault: () => fault,
@@ -82,11 +89,15 @@ async function inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
   }
 }
 
-async function migrateAt(url: string, connectMs: number, onFault: PostgresOptions['onFault']): Promise<void> {
-  const pool = postgresPool({ url, max: 1, timeoutMs: MIGRATION_MS, connectMs, onIdleError: onFault });
+async function migrateAt(
+  url: string,
+  tables: readonly FeatureTables[],
+  connection: { connectMs: number; onIdleError: PostgresOptions['onFault'] },
+): Promise<void> {
+  const pool = postgresPool({ url, max: 1, timeoutMs: MIGRATION_MS, ...connection });
   const db = new Kysely<LeadDatabase>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrateStore({ engine: 'postgres', db });
+    await migrateStore({ engine: 'postgres', db, tables });
   } catch (cause) {
     if (cause instanceof StoreUnavailableError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);

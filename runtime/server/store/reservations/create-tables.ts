@@ -1,5 +1,6 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
-import type { Engine, LeadDatabase } from '../lead-database.types.ts';
+import type { Engine } from '../../../contracts/feature-tables.types.ts';
+import type { LeadDatabase } from '../lead-database.types.ts';
 
 const CURRENCIES = sql`currency in ('AUD', 'NZD', 'USD')`;
 const POSITIVE = sql`amount > 0`;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Engine } from '../../../contracts/feature-tables.types.ts';
 import {
   moved,
   RESERVATION_MOVES,
   type ReservationEvent,
   type ReservationState,
 } from '../../../rules/reserve/reservation-moves.ts';
-import type { Engine, LeadTransaction } from '../lead-database.types.ts';
+import type { LeadTransaction } from '../lead-database.types.ts';
 import type { PaymentRow, ReservationRow } from './reservation-rows.ts';
 
 /** One transaction over reservations. */

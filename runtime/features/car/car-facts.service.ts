@@ -1,8 +1,6 @@
-import type { Log } from '../../contracts/log.types.ts';
-import type { CarFactsSource } from '../../contracts/page.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { FeatureService, ServiceCore } from '../../contracts/service-core.types.ts';
 import type { CarFacts } from '../../rules/car/fill-car.ts';
-import type { Clock } from '../../rules/location/clock.types.ts';
 import { platformCar } from './platform-car.ts';
 
 /** What the platform said of a car is asked for again after so long; after a failure sooner. */
@@ -15,11 +13,26 @@ const PAGE_WAITS_MS = 300;
 const MOST_CARS = 1000;
 const MOST_AT_ONCE = 4;
 
-export interface SiteCarFactsOptions {
+/** §7: the platform's own car data, asked for when a page shows the car. */
+interface CarFactsSource {
+  /** Null: it says nothing, or not in time. Never throws. */
+  of(slug: string): Promise<CarFacts | null>;
+}
+
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    carFacts: CarFactsSource;
+  }
+}
+
+export const service: FeatureService<'carFacts'> = ({ site, platform, timers, clock, log }) => {
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => void timers.after(ms, resolve));
+  return { api: carFacts({ tenant: site.tenant.slug, platform, clock, log, wait }) };
+};
+
+interface CarFactsOptions extends Pick<ServiceCore, 'clock' | 'log'> {
   tenant: string;
   platform: Pick<PlatformClient, 'car'>;
-  clock: Clock;
-  log: Log;
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<void>;
 }
@@ -34,7 +47,7 @@ interface Asked {
  * §7: what the platform knows of the cars of a site, each car asked for at most once in ten minutes, a thousand kept, four calls at once. A page
  * that has waited long enough goes on without; what comes later is there for the next. A failure says nothing to shoppers, and to the log once in a minute.
  */
-export function siteCarFacts({ tenant, platform, clock, log, wait }: SiteCarFactsOptions): CarFactsSource {
+export function carFacts({ tenant, platform, clock, log, wait }: CarFactsOptions): CarFactsSource {
   const cars = new Map<string, Asked>();
   let calls = 0;
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
+import type { ReviewSource } from '../../contracts/current-reviews.ts';
 import type { Log } from '../../contracts/log.types.ts';
-import type { ReviewSource } from '../../contracts/page.types.ts';
 import type { Json } from '../../contracts/platform.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';

@@ -1,4 +1,4 @@
-import type { FoundVehicle, VehicleEstimate } from '../../contracts/vehicle-lookup.types.ts';
+import type { FoundVehicle, VehicleEstimate } from './vehicle-lookup.types.ts';
 
 /** A service that knows vehicles by registration; null where it knows none. Rejects with LookupError, or with what `fetch` does. */
 export type LookupSource = (

@@ -1,8 +1,5 @@
-import type { Log } from '../../contracts/log.types.ts';
-import type { CarViews } from '../../contracts/page.types.ts';
-import type { Clock } from '../../rules/location/clock.types.ts';
-import type { Timers } from '../platform/node-timers.ts';
-import type { LeadStore } from '../store/lead-store.types.ts';
+import type { FeatureService, OpenedService, ServiceCore } from '../../contracts/service-core.types.ts';
+import { type ViewCounts, viewCounts } from './view-counts.ts';
 
 /** Looks are stored together: a server that dies loses those of so long at most. */
 const STORE_AFTER_MS = 5000;
@@ -11,16 +8,32 @@ const FRESH_MS = 60_000;
 const SAME_VISIT_MS = 30 * 60_000;
 const MOST_VISITS = 20_000;
 
-export interface SiteViewsOptions {
+/** How often shoppers looked at the cars of one site, as this site counts. */
+interface CarViews {
+  /** Whole. Never throws: while the store is away, what is known. */
+  of(carId: number): Promise<number>;
+  /** Counts one look; stored a little later. `visitor` looks at a car once within half an hour. */
+  add(carId: number, visitor: string): void;
+}
+
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    carViews: CarViews;
+  }
+}
+
+export const service: FeatureService<'carViews'> = ({ site, database, clock, timers, log }) => {
+  const tenant = site.tenant.slug;
+  return carViews({ tenant, counts: viewCounts(database, tenant), clock, timers, log });
+};
+
+interface CarViewsOptions extends Pick<ServiceCore, 'clock' | 'timers' | 'log'> {
   tenant: string;
-  store: Pick<LeadStore, 'views' | 'addViews'>;
-  clock: Clock;
-  timers: Timers;
-  log: Log;
+  counts: ViewCounts;
 }
 
 /** Counts looks at the cars of a site (§3 Car views). Who looked is kept in memory alone, for half an hour. */
-export function siteViews({ tenant, store, clock, timers, log }: SiteViewsOptions): CarViews {
+export function carViews({ tenant, counts, clock, timers, log }: CarViewsOptions): OpenedService<CarViews> {
   let stored: ReadonlyMap<number, number> = new Map();
   let until = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -38,7 +51,7 @@ export function siteViews({ tenant, store, clock, timers, log }: SiteViewsOption
     // Set first: while the store is away it is asked no more often.
     until = clock().getTime() + FRESH_MS;
     try {
-      stored = await store.views(tenant);
+      stored = await counts.read();
     } catch (error) {
       failed(error);
     }
@@ -49,7 +62,7 @@ export function siteViews({ tenant, store, clock, timers, log }: SiteViewsOption
     const some = waiting;
     waiting = new Map();
     try {
-      await store.addViews(tenant, some);
+      await counts.add(some);
       stored = added(stored, some);
     } catch (error) {
       failed(error);
@@ -64,7 +77,7 @@ export function siteViews({ tenant, store, clock, timers, log }: SiteViewsOption
     timers.after(STORE_AFTER_MS, () => void save());
   };
 
-  return {
+  const api: CarViews = {
     async of(carId) {
       if (reading === null && clock().getTime() >= until)
         reading = read().finally(() => {
@@ -87,6 +100,7 @@ export function siteViews({ tenant, store, clock, timers, log }: SiteViewsOption
       saveLater();
     },
   };
+  return { api, close: async () => (waiting.size > 0 ? save() : undefined) };
 }
 
 function added(to: ReadonlyMap<number, number>, more: ReadonlyMap<number, number>): Map<number, number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FoundVehicle, VehicleEstimate } from '../../contracts/vehicle-lookup.types.ts';
 import { LookupError, type LookupSource } from './lookup-source.types.ts';
+import type { FoundVehicle, VehicleEstimate } from './vehicle-lookup.types.ts';
 
 const BASE = 'https://api.autograb.com.au/v2/vehicles/registrations';
 const TIMEOUT_MS = 8000;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { siteViews } from './site-views.ts';
+import { carViews } from './car-views.service.ts';
 
 function site() {
   const kept = new Map<number, number>([[7, 40]]);
   const told: string[] = [];
   const due: (() => void)[] = [];
   const state = { now: 0, away: false, reads: 0 };
-  const views = siteViews({
+  const { api: views, close } = carViews({
     tenant: 'harbour',
-    store: {
-      views: async () => {
+    counts: {
+      read: async () => {
         state.reads += 1;
         if (state.away) throw new Error('away');
         return new Map(kept);
       },
-      addViews: async (_tenant, some) => {
+      add: async (some) => {
         if (state.away) throw new Error('away');
         for (const [id, count] of some) kept.set(id, (kept.get(id) ?? 0) + count);
       },
@@ -32,7 +32,7 @@ function site() {
     for (const one of due.splice(0)) one();
     await new Promise(setImmediate);
   };
-  return { views, kept, told, state, due, run };
+  return { views, close, kept, told, state, due, run };
 }
 
 describe('§3 views: looks at a car', () => {
@@ -68,6 +68,14 @@ describe('§3 views: looks at a car', () => {
     state.away = false;
     await run();
     expect([kept.get(7), await views.of(7)]).toEqual([42, 42]);
+  });
+
+  it('are stored when the site is closed', async () => {
+    const { views, close, kept } = site();
+    await close?.();
+    views.add(7, 'a');
+    await close?.();
+    expect([kept.get(7), await views.of(7)]).toEqual([41, 41]);
   });
 
   it('the store is read once a minute, away or not', async () => {

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
 import type { TenantModel } from '../../tenant/tenant-parts.types.ts';
 import { aModel, aTenant } from '../../test-data/a-tenant.fixture.ts';
-import { sandboxPlatform } from '../platform/sandbox.ts';
-import type { SandboxStore } from '../platform/sandbox-store.ts';
+import { modelRange } from './model-range.service.ts';
 import { platformMake } from './platform-range.ts';
-import { sandboxMake } from './sandbox-make.ts';
-import { siteRange } from './site-range.ts';
+import { sandboxMakes } from './sandbox-make.ts';
 
 const served = (url: string): string => `/pictures/v1/range/${url.length}`;
 const empty = { body: [], bodyStyle: [], fuel: [], accessoriesCount: 0, figures: [], grades: [], colours: [] };
@@ -110,7 +108,7 @@ describe('§7 GET /manufacturers/{slug}.json: the range of a site', () => {
     let now = Date.parse('2026-11-20T00:00:00Z');
     const asked: string[] = [];
     const logged: string[] = [];
-    const range = siteRange({
+    const range = modelRange({
       tenant,
       platform: {
         async manufacturer(slug) {
@@ -120,7 +118,7 @@ describe('§7 GET /manufacturers/{slug}.json: the range of a site', () => {
           return answer as Json | false;
         },
       },
-      addresses: { key: (url) => `key-${url.length}`, ofRange: served },
+      photos: { key: (url) => `key-${url.length}`, ofRange: served },
       clock: () => new Date(now),
       log: (_level, message) => logged.push(message),
     });
@@ -190,16 +188,11 @@ describe('§7 GET /manufacturers/{slug}.json: the range of a site', () => {
         }),
       ],
     });
-    const app = sandboxPlatform({
-      websiteId: 7,
-      carBySlug: async () => null,
-      makeBySlug: (slug) => sandboxMake(whole, slug),
-      store: {} as SandboxStore,
-    });
+    const app = sandboxMakes(whole);
     const answer = async (path: string) => (await app.request(path)).json();
-    const made = platformMake(await answer('/manufacturers/acme.json?website_id=7'), 'acme', served);
+    const made = platformMake(await answer(`/manufacturers/acme.json?website_id=${whole.websiteId}`), 'acme', served);
     expect(made?.models).toMatchObject(whole.models);
-    expect(await answer('/manufacturers/acme.json?website_id=8')).toMatchObject({ status: 404 });
-    expect(await answer('/manufacturers/none.json?website_id=7')).toMatchObject({ status: 404 });
+    for (const none of ['acme.json?website_id=8', `none.json?website_id=${whole.websiteId}`])
+      expect((await app.request(`/manufacturers/${none}`)).status).toBe(404);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
 import { filledCar } from '../../rules/car/fill-car.ts';
 import { aCar } from '../../test-data/a-car.fixture.ts';
+import { carFacts } from './car-facts.service.ts';
 import { platformCar } from './platform-car.ts';
-import { siteCarFacts } from './site-car-facts.ts';
 
 const ANSWER = {
   slug: 'a-car',
@@ -70,7 +70,7 @@ describe('the platform is asked seldom, and waited for shortly', () => {
     const asked: string[] = [];
     const told: string[] = [];
     let now = 0;
-    const facts = siteCarFacts({
+    const facts = carFacts({
       tenant: 'harbour',
       platform: {
         car: (slug) => {

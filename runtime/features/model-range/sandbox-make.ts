@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { modelPath } from '../../rules/model/model-address.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -38,3 +39,12 @@ export function sandboxMake(
       })),
   };
 }
+
+/** The calls that the sandbox answers: a make, for the website itself. */
+export const sandboxMakes = (tenant: ResolvedTenant): Hono =>
+  new Hono().get('/manufacturers/:file', (context, next) => {
+    const slug = /^([a-z0-9-]+)\.json$/.exec(context.req.param('file'))?.[1];
+    const isOwn = Number(context.req.query('website_id')) === tenant.websiteId;
+    const make = isOwn && slug !== undefined ? sandboxMake(tenant, slug) : null;
+    return make ? context.json(make) : next();
+  });

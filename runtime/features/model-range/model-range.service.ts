@@ -1,12 +1,11 @@
-import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
-import type { PhotoAddresses } from '../../photos/photo-address.ts';
-import type { Clock } from '../../rules/location/clock.types.ts';
+import type { FeatureService, ServiceCore } from '../../contracts/service-core.types.ts';
 import { filledIn, mergedModels } from '../../rules/model/merge-range.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { TenantManufacturer } from '../../tenant/tenant-parts.types.ts';
 import { type PlatformMake, platformMake } from './platform-range.ts';
+import { sandboxMakes } from './sandbox-make.ts';
 
 /** What the platform said of a make is asked for again after so long; after a failure sooner. */
 const FRESH_MS = 10 * 60_000;
@@ -14,15 +13,29 @@ const RETRY_MS = 30_000;
 /** A shopper does not wait longer for the platform, and that only while nothing is known. */
 const PATIENCE_MS = 2500;
 
-export interface SiteRangeOptions {
-  tenant: Pick<ResolvedTenant, 'slug' | 'manufacturers' | 'models'>;
-  platform: Pick<PlatformClient, 'manufacturer'>;
-  addresses: Pick<PhotoAddresses, 'key' | 'ofRange'>;
-  clock: Clock;
-  log: Log;
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    modelRange: RangeSource;
+  }
 }
 
-export interface SiteRange extends RangeSource {
+export const service: FeatureService<'modelRange'> = ({ site: { tenant }, platform, photos, clock, log }) => {
+  const range = modelRange({ tenant, platform, photos, clock, log });
+  const values = async (each: string): Promise<string[]> =>
+    each === 'models' ? ownPages((await range.current()).models) : [];
+  return { api: range, hooks: { image: range.image, values, sandbox: sandboxMakes(tenant) } };
+};
+
+/** The models whose page is at its usual address: others lead elsewhere, or have one of their own. */
+const ownPages = (models: ModelRange['models']): string[] =>
+  models.flatMap(({ slug, path, overrideUrl }) => (path === undefined && overrideUrl === undefined ? [slug] : []));
+
+interface ModelRangeOptions extends Pick<ServiceCore, 'photos' | 'clock' | 'log'> {
+  tenant: Pick<ResolvedTenant, 'slug' | 'manufacturers' | 'models'>;
+  platform: Pick<PlatformClient, 'manufacturer'>;
+}
+
+interface ModelRangeSource extends RangeSource {
   /** The web address of an image that the platform has, by its key; null: none has it. */
   image(key: string): Promise<string | null>;
 }
@@ -39,14 +52,14 @@ interface Asked {
  * §3, §7: the makes of a dealer and their models. Of makes with an id the platform is asked, each by itself and at most once in ten minutes; what
  * it said last stays while it is away. A page waits for it only the first time.
  */
-export function siteRange({ tenant, platform, addresses, clock, log }: SiteRangeOptions): SiteRange {
+export function modelRange({ tenant, platform, photos, clock, log }: ModelRangeOptions): ModelRangeSource {
   const asked = new Map<string, Asked>();
   const images = new Map<string, string>();
 
   /** As pages show it: the server fetches it itself. */
   const served = (url: string): string | null => {
-    const address = addresses.ofRange(url);
-    if (address !== null) images.set(addresses.key(url), url);
+    const address = photos.ofRange(url);
+    if (address !== null) images.set(photos.key(url), url);
     return address;
   };
 

@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../contracts/log.types.ts';
-import type { LookupAnswer, VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
-import type { Clock } from '../../rules/location/clock.types.ts';
+import type { FeatureService, ServiceCore } from '../../contracts/service-core.types.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { createRateLimiter } from '../guards/rate-limit.ts';
 import { autograb, vehicleOf } from './autograb.ts';
 import { LookupError, type LookupSource } from './lookup-source.types.ts';
+import type { LookupAnswer, VehicleLookup } from './vehicle-lookup.types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_KNOWN = 2000;
@@ -32,14 +29,15 @@ const PLATES: Readonly<Record<string, object>> = {
   REG4VINONLY: { success: true, vehicle: null, upstream_vehicle: { vin: 'JM0KF4W2A00100001' } },
 };
 
-interface ConnectOptions extends Pick<VehicleLookupOptions, 'clock' | 'log'> {
-  env: Readonly<Record<string, string | undefined>>;
-  fetch: typeof fetch;
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    vehicleLookup: VehicleLookup;
+  }
 }
 
 /** The look-up of a site as its definition says: AutoGrab with the dealer's key, or the sandbox where there is none, and in mock mode. */
-export function connectLookup(tenant: ResolvedTenant, { env, fetch, clock, log }: ConnectOptions): VehicleLookup {
-  const { slug, region, currency, timeZone, tradeIn, api } = tenant;
+export const service: FeatureService<'vehicleLookup'> = ({ site, env, fetch, limiter, clock, log }) => {
+  const { slug, region, currency, timeZone, tradeIn, api } = site.tenant;
   const today = (): string => dateInZone(clock(), timeZone);
   const key = (): string => {
     const value = tradeIn.keyEnv === null ? undefined : env[tradeIn.keyEnv];
@@ -52,8 +50,8 @@ export function connectLookup(tenant: ResolvedTenant, { env, fetch, clock, log }
     tradeIn.keyEnv === null || api.mock
       ? sandboxLookup(currency, today)
       : autograb({ key, region, currency, today, fetch });
-  return vehicleLookup({ tenant: slug, source, perDay: tradeIn.lookupsPerDay, clock, log });
-}
+  return { api: vehicleLookup({ tenant: slug, source, perDay: tradeIn.lookupsPerDay, limiter, clock, log }) };
+};
 
 /** The look-up of a site without a key: the test plates of the service, and nothing leaves the process. REG4DOWN does not answer. */
 export function sandboxLookup(currency: string, today: () => string): LookupSource {
@@ -64,18 +62,16 @@ export function sandboxLookup(currency: string, today: () => string): LookupSour
   };
 }
 
-interface VehicleLookupOptions {
+interface VehicleLookupOptions extends Pick<ServiceCore, 'limiter' | 'clock' | 'log'> {
   tenant: string;
   source: LookupSource;
   perDay: number;
-  clock: Clock;
-  log: Log;
 }
 
 /** The look-up of one site: what its source said is known for a day, and two who ask for the same at once ask once. */
-export function vehicleLookup({ tenant, source, perDay, clock, log }: VehicleLookupOptions): VehicleLookup {
+export function vehicleLookup({ tenant, source, perDay, limiter, clock, log }: VehicleLookupOptions): VehicleLookup {
   const cached = new LRUCache<string, { answer: Promise<LookupAnswer>; at: number }>({ max: MOST_KNOWN });
-  const budget = createRateLimiter({ limit: perDay, windowMs: DAY_MS, clock });
+  const budget = limiter(perDay, DAY_MS);
 
   const ask = async (rego: string, state: string): Promise<LookupAnswer> => {
     if (!budget.take(tenant).allowed) {

@@ -1,0 +1,35 @@
+import type { Kysely, SchemaModule, Transaction } from 'kysely';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The tables that every store has, as features see them: none. A feature names its own: `database.db.withTables<ViewTables>()`. */
+// biome-ignore lint/complexity/noBannedTypes: what `withTables` adds to
+export type NoTables = {};
+
+/** The database of a server, for the tables of a feature. */
+export interface FeatureDatabase {
+  engine: Engine;
+  db: Kysely<NoTables>;
+  /** Runs `work` in a transaction of its own, or in one shared with others that came at the same moment. Resolves after the commit. */
+  transact<T>(work: (trx: Transaction<NoTables>) => Promise<T>): Promise<T>;
+}
+
+/** One step of what a store looks like. One that was released is never changed, a new one is added. */
+export interface FeatureMigration {
+  /** Sorts after those that it needs: '010-car-views'. */
+  id: string;
+  up(schema: SchemaModule, engine: Engine): Promise<void>;
+}
+
+/**
+ * What a module named by `Feature.tables` exports as `tables`: what a feature keeps in the store. Every server has the tables of all features, whichever
+ * its sites have. Times are milliseconds since 1970 UTC, flags 0 or 1, JSON is text: the same on SQLite and PostgreSQL. Backups hold all tables.
+ */
+export interface FeatureTables {
+  /** Of its tables, which no other feature reads: in the order of their ids among those of the store. */
+  migrations: readonly FeatureMigration[];
+  /** Deletes what is kept of leads that are erased, or that nobody needs any more; left out where nothing is. */
+  forgetLeads?(trx: Transaction<NoTables>, leadIds: readonly string[]): Promise<void>;
+  /** Deletes what is over; called now and then. Left out where all of it stays, since nothing of it is about a person. */
+  forgetOld?(trx: Transaction<NoTables>, now: number): Promise<void>;
+}

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import type { Clock } from '../rules/location/clock.types.ts';
+import type { FeatureServices, ServiceName } from './feature-services.types.ts';
+import type { FeatureDatabase } from './feature-tables.types.ts';
+import type { Log } from './log.types.ts';
+import type { SiteStock } from './page.types.ts';
+import type { PlatformClient } from './platform.types.ts';
+import type { Site } from './site.types.ts';
+import type { Timers } from './timers.types.ts';
+
+/** What a service of a feature is opened with: one site, and what a server has for each of them. */
+export interface ServiceCore {
+  site: Site;
+  stock: SiteStock;
+  platform: PlatformClient;
+  /** A client of another platform, or of a service that answers the same calls, without credentials. Nothing is asked before its first call. */
+  platformAt(baseUrl: string): PlatformClient;
+  database: FeatureDatabase;
+  /** Photographs elsewhere as pages show them: the server fetches them itself. */
+  photos: RangePhotos;
+  /** The services of features that this one requires or uses. */
+  services: Partial<FeatureServices>;
+  /** Counts what each key asks for in a window of time. */
+  limiter(limit: number, windowMs: number): RateLimiter;
+  env: Readonly<Record<string, string | undefined>>;
+  fetch: typeof globalThis.fetch;
+  timers: Timers;
+  clock: Clock;
+  log: Log;
+}
+
+export interface RateLimiter {
+  /** Counts one request, or `cost`. `retryAfter` is in whole seconds, 0 when allowed. */
+  take(key: string, cost?: number): { allowed: boolean; retryAfter: number };
+}
+
+export interface RangePhotos {
+  /** Tells an image by its web address. */
+  key(url: string): string;
+  /** Its address on the site; null where the server may not fetch it. */
+  ofRange(url: string): string | null;
+}
+
+/** What the core asks features for, never by name: where several answer, all of it counts. */
+export interface ServiceHooks {
+  /** The web address of an image that the server is asked for by its key; null: this feature has none such. */
+  image?(key: string): Promise<string | null>;
+  /** Of a list that routes name (`FeatureRoute.each`): the values whose pages are there by now, for the sitemap. Left out: none of this feature's. */
+  values?(each: string): Promise<readonly string[]>;
+  /** What the sandbox answers in place of the dealer's platform to GET; 404: nothing of this feature's. */
+  sandbox?: Hono;
+}
+
+/** A service, opened with its site. */
+export interface OpenedService<Api> {
+  /** What pages, slots and endpoints of its feature, and of those that require or use it, get under its name. */
+  api: Api;
+  hooks?: ServiceHooks;
+  /** Stores what is held back. The site may have been built anew: requests under way may still ask. */
+  close?(): Promise<void>;
+}
+
+/** What a module named by `Feature.services` exports as `service`. */
+export type FeatureService<Name extends ServiceName = ServiceName> = (
+  core: ServiceCore,
+) => OpenedService<FeatureServices[Name]>;

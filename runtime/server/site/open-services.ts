@@ -1,0 +1,50 @@
+import type { FeatureServices, ServiceName } from '../../contracts/feature-services.types.ts';
+import type { OpenedService, ServiceCore, ServiceHooks } from '../../contracts/service-core.types.ts';
+import type { SitePlan } from '../../contracts/site.types.ts';
+import { type SiteEndpoints, SiteError } from './built-site.ts';
+
+/** The services of one site's features. */
+export interface OpenServices {
+  /** Those that a feature may ask. */
+  of(feature: string): Partial<FeatureServices>;
+  /** What features answer to the core. */
+  hooks: readonly ServiceHooks[];
+  /** Stores what any of them holds back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the services of a site's features, each after those that it asks. Throws SiteError where the plan names one that the site's code does not have,
+ * and where two ask each other.
+ */
+export function openServices(
+  { services: planned = {} }: Pick<SitePlan, 'services'>,
+  modules: SiteEndpoints['services'],
+  core: Omit<ServiceCore, 'services'>,
+): OpenServices {
+  const owners = Object.values(planned);
+  const opened = new Map<string, OpenedService<FeatureServices[ServiceName]>>();
+  const opening = new Set<string>();
+
+  const offered = (names: readonly string[]): Partial<FeatureServices> =>
+    Object.fromEntries(names.flatMap((name) => (opened.has(name) ? [[name, opened.get(name)?.api]] : [])));
+  const open = (name: string): void => {
+    if (opened.has(name)) return;
+    const service = modules[name];
+    const { asks = [] } = owners.find(({ own }) => own.includes(name)) ?? {};
+    if (!service || opening.has(name)) throw new SiteError(`The service ${name} of this site cannot be opened.`);
+    opening.add(name);
+    for (const other of asks) open(other);
+    opened.set(name, service({ ...core, services: offered(asks) }));
+  };
+  for (const { own } of owners) for (const name of own) open(name);
+
+  const byFeature = new Map(Object.entries(planned).map(([id, { own, asks }]) => [id, offered([...own, ...asks])]));
+  return {
+    of: (feature) => byFeature.get(feature) ?? {},
+    hooks: [...opened.values()].flatMap(({ hooks }) => hooks ?? []),
+    async close() {
+      await Promise.all([...opened.values()].map((one) => one.close?.()));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { FeatureDatabase, FeatureTables, NoTables } from '../../contracts/feature-tables.types.ts';
+import type { Database, LeadTransaction } from './lead-database.types.ts';
+
+/** The database as features see it: with the tables that they name themselves, and no others. */
+export const featureDatabase = ({ engine, db, transact }: Database): FeatureDatabase =>
+  ({ engine, db, transact }) as unknown as FeatureDatabase;
+
+/** What features keep of leads goes with them. */
+export async function forgetInFeatures(
+  trx: LeadTransaction,
+  tables: readonly FeatureTables[],
+  leadIds: readonly string[],
+): Promise<void> {
+  for (const { forgetLeads } of tables) await forgetLeads?.(ofFeatures(trx), leadIds);
+}
+
+/** What features keep goes once it is over: each in a transaction of its own. */
+export async function forgetOldInFeatures({ tables, transact }: Database, now: number): Promise<void> {
+  for (const { forgetOld } of tables) if (forgetOld) await transact((trx) => forgetOld(ofFeatures(trx), now));
+}
+
+const ofFeatures = (trx: LeadTransaction): Transaction<NoTables> => trx as unknown as Transaction<NoTables>;

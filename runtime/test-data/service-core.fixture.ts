@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { ServiceCore } from '../contracts/service-core.types.ts';
+import { aPage } from './a-page.fixture.ts';
+import { type Overrides, withOverrides } from './overrides.fixture.ts';
+import { siteServices } from './site-services.fixture.ts';
+
+/** Of a part of the server that the test did not bring. */
+const none = (): never => expect.unreachable('A service asked for a part of the server that this test does not have.');
+
+const { site, stock } = aPage();
+const { platform, clock, log } = siteServices();
+
+const CORE: Omit<ServiceCore, 'database'> = {
+  site,
+  stock,
+  platform,
+  platformAt: none,
+  photos: { key: none, ofRange: none },
+  services: {},
+  limiter: () => ({ take: () => ({ allowed: true, retryAfter: 0 }) }),
+  env: {},
+  fetch: none,
+  timers: { after: () => () => {} },
+  clock,
+  log,
+};
+
+/** What a service of `aSite` is opened with; a test brings a database where it is about one. */
+export const serviceCore = (overrides: Overrides<ServiceCore> = {}): ServiceCore =>
+  withOverrides(CORE as ServiceCore, overrides);
