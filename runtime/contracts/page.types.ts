@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { Car } from '../rules/car/car.types.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
 import type { Bookings } from './bookings.types.ts';
-import type { Desk } from './desk.types.ts';
 import type { FeatureServices } from './feature-services.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
@@ -54,7 +53,6 @@ export type CachedParts = (key: string, from: object | null, make: () => string)
 export interface PageServices extends Partial<FeatureServices> {
   bookings: Bookings;
   leads: Pick<LeadDesk, 'read' | 'booking'>;
-  desk: Pick<Desk, 'link'>;
   /** Null or left out: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;

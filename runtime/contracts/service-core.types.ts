@@ -1,32 +1,36 @@
 import type { Hono } from 'hono';
-import type { Clock } from '../rules/location/clock.types.ts';
 import type { FeatureServices, ServiceName } from './feature-services.types.ts';
-import type { FeatureDatabase } from './feature-tables.types.ts';
-import type { Log } from './log.types.ts';
+import type { MailLink } from './mail.types.ts';
 import type { SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
+import type { OpenShared, ServerCore } from './server-core.types.ts';
+import type { SignedLinks } from './signed-links.types.ts';
 import type { Site } from './site.types.ts';
-import type { Timers } from './timers.types.ts';
 
 /** What a service of a feature is opened with: one site, and what a server has for each of them. */
-export interface ServiceCore {
+export interface ServiceCore extends ServerCore {
   site: Site;
+  /** The one that links in mails name: 'https://dealer.example'. */
+  origin: string;
+  /** Nothing that shoppers send may leave the server: a preview, or mock mode. */
+  sealed: boolean;
   stock: SiteStock;
   platform: PlatformClient;
   /** A client of another platform, or of a service that answers the same calls, without credentials. Nothing is asked before its first call. */
   platformAt(baseUrl: string): PlatformClient;
-  database: FeatureDatabase;
   /** Photographs elsewhere as pages show them: the server fetches them itself. */
   photos: RangePhotos;
   /** The services of features that this one requires or uses. */
   services: Partial<FeatureServices>;
   /** Counts what each key asks for in a window of time. */
   limiter(limit: number, windowMs: number): RateLimiter;
-  env: Readonly<Record<string, string | undefined>>;
-  fetch: typeof globalThis.fetch;
-  timers: Timers;
-  clock: Clock;
-  log: Log;
+  /** Tokens of links in mails, of this site and these actions alone. */
+  signedLinks<Action extends string>(actions: readonly Action[]): SignedLinks<Action>;
+  /**
+   * What all sites of the server share that run this code, by the function that opens it: opened by the first of them. A site that was built with other
+   * code has its own. A service leaves it when it is closed, and both builds of a site may be open for a while.
+   */
+  shared<Shared>(open: OpenShared<Shared>): Shared;
 }
 
 export interface RateLimiter {
@@ -49,6 +53,8 @@ export interface ServiceHooks {
   values?(each: string): Promise<readonly string[]>;
   /** What the sandbox answers in place of the dealer's platform to GET; 404: nothing of this feature's. */
   sandbox?: Hono;
+  /** Links in a mail to the dealer's people about a lead, e.g. that it was answered. */
+  mailLinks?(lead: { leadId: string }): readonly MailLink[];
 }
 
 /** A service, opened with its site. */
@@ -56,7 +62,7 @@ export interface OpenedService<Api> {
   /** What pages, slots and endpoints of its feature, and of those that require or use it, get under its name. */
   api: Api;
   hooks?: ServiceHooks;
-  /** Stores what is held back. The site may have been built anew: requests under way may still ask. */
+  /** Stores what is held back, and leaves what is shared; may be called again. The site may have been built anew: requests under way may still ask. */
   close?(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
-import type { Desk } from './desk.types.ts';
 import type { FeatureServices, ServiceName } from './feature-services.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
@@ -28,7 +27,6 @@ export interface SiteServices {
   search: SearchClient;
   platform: PlatformClient;
   leads: LeadDesk;
-  desk: Desk;
   bookings: Bookings;
   /** The services of features that the endpoint's own requires or uses, where the site has them. */
   services: Partial<FeatureServices>;

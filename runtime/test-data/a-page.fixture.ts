@@ -52,7 +52,6 @@ const NO_STOCK: SiteStock = {
 const QUIET: PageServices = {
   bookings: { free: async () => [], at: async () => null },
   leads: { read: async () => null, booking: async () => null },
-  desk: { link: async () => null },
 };
 
 /** The site of `aTenant`, without a feature: a test names the routes and slots that it is about. */

@@ -9,13 +9,12 @@ const none = (): never =>
   expect.unreachable('An endpoint asked for a part of the server that this test does not have.');
 
 const { site, stock, now } = aPage();
-const { bookings, desk } = pageServices();
+const { bookings } = pageServices();
 
 const SERVICES: SiteServices = {
   site,
   stock,
   bookings,
-  desk: { ...desk, use: async () => 'gone' },
   search: { multiSearch: none },
   platform: {
     createLead: none,

@@ -5,7 +5,7 @@ import { DESK_SAID, DESK_WORDS } from './desk-words.data.ts';
 export const page = mailLinkPage({
   title: 'Enquiry',
   path: '/desk',
-  find: (token, { desk }) => desk.link(token),
+  find: async (token, { desk }) => (await desk?.link(token)) ?? null,
   words: ({ action }) => DESK_WORDS[action],
   outcomes: DESK_SAID,
   facts: ({ lead, receivedAt }, { locale, timeZone }) => [

@@ -1,8 +1,8 @@
-import type { DeskAction } from '../../contracts/desk.types.ts';
+import type { LeadAction } from '../../contracts/lead-records.types.ts';
 import type { MailLinkWords } from '../../ui/mail-link/mail-link-page.tsx';
 
 /** What the dealer's people read. They are no shoppers: the words are not the dealer's to change. */
-export const DESK_WORDS: Readonly<Record<DeskAction, MailLinkWords>> = {
+export const DESK_WORDS: Readonly<Record<LeadAction, MailLinkWords>> = {
   answered: {
     heading: 'Has this enquiry been answered?',
     ask: 'Once somebody has called or written back, mark it as answered: nobody is reminded of it then.',

@@ -18,8 +18,10 @@ import { type Networks, targetNetworks } from '../targets/networks.ts';
 import { clientKey } from './client-key.ts';
 import { type OpenSites, openSites, type SiteSources } from './open-sites.ts';
 import { serverApp } from './server-app.ts';
+import { serverCore } from './server-core.ts';
 import { serverImages } from './server-images.ts';
 import { healthWatch, type ServerRounds, startServerRounds } from './server-rounds.ts';
+import { sharedHalves } from './shared-halves.ts';
 import { type ServerLimits, siteLimits } from './site-limits.ts';
 
 export interface ServerOptions extends SiteSources {
@@ -91,6 +93,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
   const images = serverImages({ dataDir, env, clock, log });
   const outgoing = mailServers(env, log);
+  const onAccepted = (): void => rounds?.wakeRelay();
+  const { store, database } = leads;
+  const server = serverCore({ database, store, mailServers: outgoing, onAccepted, arrivalOf, env, clock, log });
+  const halves = sharedHalves(server);
   const sites = await openSites(options, {
     ...siteLimits(clock, options.limits),
     ...images.shared,
@@ -102,7 +108,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     faults,
     mailServers: outgoing,
     clientKey: clientKey(addressList(env.TRUSTED_PROXIES), proxyWarning(log)),
-    onAccepted: () => rounds?.wakeRelay(),
+    onAccepted,
+    server,
+    shared: halves.of,
     wakeReservations: (slug) => rounds?.wakeReservations(slug),
     clock,
     log,
@@ -112,11 +120,12 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     keepPagesMs: options.keepPagesMs,
     dev,
   }).catch(async (error: unknown) => {
+    await halves.close();
     await leads.close();
     throw error;
   });
   opened = sites;
-  rounds = startServerRounds({ sites, store: leads.store, mailServers: outgoing, arrivalOf, clock, log });
+  rounds = startServerRounds({ sites, store, clock, log });
   const health = healthWatch(clock);
   const { index } = options;
   return {
@@ -132,9 +141,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     async close() {
       void health.stopping(0);
       await rounds?.stop();
+      await sites.close();
+      await halves.close();
       outgoing.close();
       images.close();
-      await sites.close();
       await leads.close();
       await faults.close(LAST_FAULTS_MS);
     },

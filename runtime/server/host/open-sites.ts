@@ -119,11 +119,13 @@ class SitesByHost implements OpenSites {
     try {
       const version = await site.source.version();
       if (version === null) {
-        if (!site.gone) log('warn', 'The built site was removed: it is not shown any more', { tenant: slug });
+        if (site.gone) return null;
+        log('warn', 'The built site was removed: it is not shown any more', { tenant: slug });
         site.gone = true;
+        await site.close();
         return null;
       }
-      if (version === site.version) return site;
+      if (version === site.version && !site.gone) return site;
       const next = await openSite(site.source, this.#shared);
       this.#put(next);
       await site.close();

@@ -1,21 +1,16 @@
 import type { Log } from '../../contracts/log.types.ts';
-import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { startDeskRounds } from '../desk/desk-rounds.ts';
-import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { startRelay } from '../leads/relay.ts';
 import { startReservationRounds } from '../payments/reservation-rounds.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
-import type { MailServers } from '../targets/mail-servers.ts';
 import type { OpenSites } from './open-sites.ts';
 
 /** Load balancers ask every few seconds. */
 const WATCHES_MS = 60_000;
 const TOLD_MS = 10_000;
 
-/** What a server does although nobody asks: it delivers leads, mails dealers' people and sees to reservations. */
+/** What a server does although nobody asks: it delivers leads and sees to reservations. */
 export interface ServerRounds {
   /** A lead was accepted. */
   wakeRelay(): void;
@@ -29,15 +24,11 @@ export interface ServerRounds {
 export function startServerRounds({
   sites,
   store,
-  mailServers,
-  arrivalOf,
   clock,
   log,
 }: {
   sites: OpenSites;
   store: LeadStore;
-  mailServers: MailServers;
-  arrivalOf: (tenant: ResolvedTenant) => StockArrival | null;
   clock: Clock;
   log: Log;
 }): ServerRounds {
@@ -52,18 +43,6 @@ export function startServerRounds({
     random: Math.random,
     log,
   });
-  const desk = startDeskRounds({
-    store,
-    desks: () =>
-      sites.open().flatMap(({ built: { site }, links }) => {
-        return site.tenant.leads.desk.enabled && !isSealed(site.tenant) ? [{ tenant: site.tenant, links }] : [];
-      }),
-    mailServers,
-    arrivalOf,
-    clock,
-    timers: nodeTimers,
-    log,
-  });
   const reservations = startReservationRounds({
     sites: () =>
       sites
@@ -76,7 +55,7 @@ export function startServerRounds({
     wakeRelay: relay.wake,
     wakeReservations: reservations.wake,
     async stop() {
-      await Promise.all([relay.stop(), desk.stop(), reservations.stop()]);
+      await Promise.all([relay.stop(), reservations.stop()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadInput, LeadSettings } from '../../rules/lead/lead.types.ts';
 import { vehicleFields } from '../../rules/lead/vehicle-fields.ts';
+import { locationNames } from '../../rules/location/location-of.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What of a tenant decides about its leads. */
@@ -18,7 +19,7 @@ const USER_AGENT_MAX = 512;
 
 /** What a tenant accepts of a lead without a form: as its enquiry form says, with every way in which a page may name a location (§5: a hidden field holds an id). */
 export function acceptedLeads(tenant: LeadTenant): LeadSettings {
-  return { ...leadSettings(tenant), locations: tenant.locations.flatMap(namesOf) };
+  return { ...leadSettings(tenant), locations: tenant.locations.flatMap(locationNames) };
 }
 
 /** Checked values -> the lead on the wire (§3): what the server knows takes the place of what a browser may claim. */
@@ -54,17 +55,12 @@ function dealershipOf(
   { locations, dealershipSlug, dealer }: LeadTenant,
   car: Car | null,
 ): string {
-  const at = locations.find((place) => location !== undefined && namesOf(place).includes(location));
+  const at = locations.find((place) => location !== undefined && locationNames(place).includes(location));
   const known = [
     ...locations.map((place) => place.dealershipSlug),
     ...(dealer?.dealerships.map(({ slug }) => slug) ?? []),
   ].find((slug) => slug === chosen);
   return at?.dealershipSlug ?? car?.dealership_slug ?? known ?? dealershipSlug;
-}
-
-/** Every way in which a form may name a location. */
-export function namesOf({ id, slug, name }: LeadTenant['locations'][number]): string[] {
-  return [String(id), slug, name];
 }
 
 interface EnquiringTenant {

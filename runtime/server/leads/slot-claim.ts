@@ -5,9 +5,10 @@ import { locationClock, slotMoment } from '../../rules/booking/slot-time.ts';
 import { momentWords } from '../../rules/booking/slot-words.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import type { LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
+import { leadLocation } from '../../rules/location/location-of.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import type { BookingClaim } from '../store/lead-store.types.ts';
-import { type LeadTenant, namesOf } from './enrich-lead.ts';
+import type { LeadTenant } from './enrich-lead.ts';
 
 /** What a lead wants of the calendar. */
 export interface WantedSlot {
@@ -32,15 +33,6 @@ export interface Calendar {
   now: number;
 }
 
-/** The location that a lead is for: the one that it names, else the primary one. */
-export function slotLocation({ location }: Pick<LeadInput, 'location'>, { locations }: LeadTenant) {
-  return (
-    locations.find((found) => location !== undefined && namesOf(found).includes(location)) ??
-    locations.find(({ primary }) => primary) ??
-    locations[0]
-  );
-}
-
 /**
  * The slot that a complete lead books; null where it books none, a wish included. Refused where it is not free, and where the lead asks for a time that
  * is over; one that it had asked for before (`before`) may be over by now.
@@ -52,7 +44,7 @@ export async function wantedSlot(
   before = '',
 ): Promise<WantedSlot | null | RefusedTime> {
   const field = form?.fields.find(({ type }) => type === 'slot');
-  const location = slotLocation(lead, tenant);
+  const location = leadLocation(lead, tenant);
   if (!field?.slots || !location) return null;
   const { dateTime = '' } = lead;
   const clock = locationClock(location.timeZone);

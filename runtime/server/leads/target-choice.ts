@@ -1,9 +1,9 @@
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { leadLocation } from '../../rules/location/location-of.ts';
 import type { LeadTargetSettings } from '../../tenant/tenant-parts.types.ts';
 import { CONFIRMATION } from '../store/confirmation.ts';
 import type { DeliveryMode, TargetChoice } from '../store/lead-store.types.ts';
 import type { LeadTenant } from './enrich-lead.ts';
-import { slotLocation } from './slot-claim.ts';
 
 /** Where a new lead goes: to every target that asks for it, else to the first; and to the shopper, where the dealer confirms. */
 export function targetsOfLead(lead: Lead, tenant: LeadTenant): TargetChoice[] {
@@ -53,6 +53,6 @@ function asksFor({ forms, categories, locations }: LeadTargetSettings, lead: Lea
   return (
     named(forms, lead.form) &&
     named(categories, lead.category, lead.subcategory) &&
-    named(locations, slotLocation(lead, tenant)?.slug)
+    named(locations, leadLocation(lead, tenant)?.slug)
   );
 }

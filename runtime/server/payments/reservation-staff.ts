@@ -1,10 +1,9 @@
 import type { Log } from '../../contracts/log.types.ts';
+import type { MailLink } from '../../contracts/mail.types.ts';
 import type { ReservationStaff, StaffAction, StaffLink } from '../../contracts/reservation-staff.types.ts';
 import { moved, RESERVATION_MOVES } from '../../rules/reserve/reservation-moves.ts';
-import { linkHash } from '../desk/desk-links.ts';
-import { type SignedLinksOptions, signedLinks } from '../desk/signed-links.ts';
+import { type SignedLinksOptions, signedLinks } from '../guards/signed-links.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
-import type { MailLink } from '../targets/mail/mail.types.ts';
 import type { StoredReservation } from './reservation-views.ts';
 import { storedReservation } from './site-reservation-desk.ts';
 
@@ -40,7 +39,7 @@ export function reservationStaff({ store, origin, onChange, log, ...signing }: R
         if (read === null) return null;
         try {
           const stored = await storedReservation(store, tenant, read.id);
-          return stored && staffLink(read.action, stored, await store.linkUsed(linkHash(token)));
+          return stored && staffLink(read.action, stored, await store.linkUsed(read.link));
         } catch {
           return null;
         }
@@ -49,7 +48,7 @@ export function reservationStaff({ store, origin, onChange, log, ...signing }: R
         const read = signed.read(token);
         if (read === null) return 'gone';
         try {
-          const outcome = await store.followStaffLink({ tenant, link: linkHash(token), ...read });
+          const outcome = await store.followStaffLink({ tenant, ...read });
           if (outcome === 'done') onChange();
           return outcome;
         } catch (error) {

@@ -47,4 +47,10 @@ describe('the services of a site', () => {
   ])('%s: the site is not opened', (_what, ...given) => {
     expect(() => site(...given).open()).toThrow(SiteError);
   });
+
+  it('are closed where one of them cannot be opened', () => {
+    const { events, open } = site({ a: [['one', 'two'], []] }, ['two']);
+    expect(open).toThrow(SiteError);
+    expect(events).toEqual(['open one with none', 'close one']);
+  });
 });

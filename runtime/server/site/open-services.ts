@@ -37,14 +37,21 @@ export function openServices(
     for (const other of asks) open(other);
     opened.set(name, service({ ...core, services: offered(asks) }));
   };
-  for (const { own } of owners) for (const name of own) open(name);
+  const close = async (): Promise<void> => {
+    await Promise.all([...opened.values()].map((one) => one.close?.()));
+  };
+  try {
+    for (const { own } of owners) for (const name of own) open(name);
+  } catch (error) {
+    // What they have joined goes on without them.
+    void close();
+    throw error;
+  }
 
   const byFeature = new Map(Object.entries(planned).map(([id, { own, asks }]) => [id, offered([...own, ...asks])]));
   return {
     of: (feature) => byFeature.get(feature) ?? {},
     hooks: [...opened.values()].flatMap(({ hooks }) => hooks ?? []),
-    async close() {
-      await Promise.all([...opened.values()].map((one) => one.close?.()));
-    },
+    close,
   };
 }

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { ServerCore } from '../../contracts/server-core.types.ts';
+import type { ServiceCore } from '../../contracts/service-core.types.ts';
 import { photoAddresses } from '../../photos/photo-address.ts';
 import type { PhotoHosts } from '../../photos/photo-url.ts';
 import type { Car } from '../../rules/car/car.types.ts';
@@ -13,18 +15,16 @@ import { carDocuments } from '../../stock/car-documents.ts';
 import { shopperSearch } from '../../stock/shopper-search.ts';
 import { siteStock } from '../../stock/site-stock.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
-import { siteDesk } from '../desk/site-desk.ts';
 import type { FaultReports } from '../faults/fault-reports.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
+import { signedLinks } from '../guards/signed-links.ts';
 import type { ImageEncoder } from '../images/image-encoder.ts';
 import type { PhotoService } from '../images/photo-service.ts';
+import { isSealed } from '../leads/ends-in-sandbox.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
 import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
-import { nodeTimers } from '../platform/node-timers.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
 import { siteSearch } from '../stock/site-search.ts';
-import { featureDatabase } from '../store/feature-database.ts';
 import type { Database } from '../store/lead-database.types.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
 import { connectTargets } from '../targets/connect-targets.ts';
@@ -47,8 +47,6 @@ export interface OpenSite {
   /** Where its leads go, by name. */
   targets: ReadonlyMap<string, LeadTarget>;
   carById: (id: string) => Promise<Car | null>;
-  /** Links in mails of this site. */
-  links: DeskLinks;
   /** Null: it takes none. */
   reservations: OpenReservations | null;
   /** Why its search service is not asked; null while all is well. */
@@ -74,7 +72,6 @@ export interface OpenSiteOptions
     | 'origin'
     | 'origins'
     | 'images'
-    | 'desk'
     | 'reservations'
     | 'reservationStaff'
     | 'payments'
@@ -82,6 +79,9 @@ export interface OpenSiteOptions
     | 'faultDesk'
   > {
   engine: SearchEngine;
+  /** What services of features get of the server, and what their sites share there. */
+  server: ServerCore;
+  shared: ServiceCore['shared'];
   /** Shared by all sites of a server. */
   encoder: ImageEncoder;
   sandbox: SandboxStore;
@@ -124,25 +124,23 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const addresses = photoAddresses(built.site, options.photoHosts);
   // As the stock has them: what is locked here is not known to it.
   const { carById } = stockOf(built, shopperSearch(search.client), clock);
-  const links = deskLinks({ tenant: tenant.slug, key: options.linkKey, origin: origins.linked, clock });
   const reservations = await reservationsOf(tenant, carById, origins.linked, options);
   // Of a group, a site that takes no reservations shows what is reserved on the others.
   const locks = reservations || isOfGroup(tenant) ? options.locksOf(lockScope(tenant)) : null;
   const shopper = shopperSearch(search.client, { addresses, locked: locks?.now ?? null });
   const stock = stockOf(built, shopper, clock);
   services = openServices(built.site.plan, built.services, {
+    ...options.server,
+    shared: options.shared,
     site: built.site,
+    origin: origins.linked,
+    sealed: isSealed(tenant),
+    signedLinks: (actions) => signedLinks(actions, { tenant: tenant.slug, key: options.linkKey, clock }),
     stock,
     platform,
     platformAt: (baseUrl) => plainPlatform(baseUrl, tenant, log),
-    database: featureDatabase(options.database),
     photos: addresses,
     limiter: (limit, windowMs) => createRateLimiter({ limit, windowMs, clock }),
-    env: options.env,
-    fetch: globalThis.fetch,
-    timers: nodeTimers,
-    clock,
-    log,
   });
   const app = siteApp({
     ...options,
@@ -156,7 +154,6 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     locks,
     platform,
     images: siteImages(built, { ...options, addresses, carById, hooks }),
-    desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
     faultDesk: options.faults.desk(tenant.slug),
     origin: origins.shown,
     origins: origins.own,
@@ -164,9 +161,8 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   return {
     built,
     platform,
-    targets: targetsOf(tenant, platform, links, options),
+    targets: targetsOf(tenant, platform, services.hooks, options),
     carById,
-    links,
     reservations,
     searchOutage: search.outage,
     source,
@@ -204,7 +200,7 @@ function reservationsOf(
 function targetsOf(
   tenant: ResolvedTenant,
   platform: PlatformClient,
-  links: DeskLinks,
+  hooks: OpenServices['hooks'],
   { env, networks, mailServers, clock }: OpenSiteOptions,
 ): OpenSite['targets'] {
   return connectTargets({
@@ -213,7 +209,7 @@ function targetsOf(
     env,
     networks,
     mailServers,
-    linksOf: ({ leadId }) => (tenant.leads.desk.enabled ? [links.answered(leadId)] : []),
+    linksOf: (delivery) => hooks.flatMap((one) => one.mailLinks?.(delivery) ?? []),
     clock,
   });
 }

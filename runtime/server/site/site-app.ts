@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { Desk } from '../../contracts/desk.types.ts';
 import type { FeatureServices } from '../../contracts/feature-services.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { SiteStock } from '../../contracts/page.types.ts';
@@ -43,7 +42,6 @@ export interface SiteAppOptions {
   platform: PlatformClient;
   stock: SiteStock;
   services: OpenServices;
-  desk: Desk;
   /** Null: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;
@@ -124,7 +122,7 @@ export function siteApp(options: SiteAppOptions): Hono {
 
 /** What the server offers to pages and endpoints of the site, but for what needs its pages. */
 function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | keyof ReturnType<typeof guardOf>> {
-  const { built, stock, search, store, platform, desk, clock, log } = options;
+  const { built, stock, search, store, platform, clock, log } = options;
   const { reservations = null, reservationStaff = null } = options;
   const { tenant } = built.site;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
@@ -146,7 +144,6 @@ function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | 
     reservationStaff,
     bookings,
     leads,
-    desk,
     clock,
     log,
     faults: options.faultDesk,

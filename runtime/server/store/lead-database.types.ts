@@ -50,15 +50,6 @@ export interface LeadDatabase extends ReservationDatabase {
     wait_ms: number;
     dead_at?: number | null;
   };
-  /** Mails to the dealer's people that are sent once. */
-  desk_notices: {
-    tenant: string;
-    /** Which: 'digest 2026-12-01'. */
-    notice: string;
-    /** A server is sending it until then. */
-    claimed_until: number;
-    sent_at: number | null;
-  };
   /** Confirmations that an address got or a visitor asked for, since a while: by a hash of either. */
   confirmations: { who: string; until: number; sent: number };
   /** Links of mails that were used: hashes. */

@@ -197,6 +197,7 @@ describe(`LeadStore on ${engine}`, () => {
       '010-car-views',
       '011-confirmations',
       '012-booking-ids',
+      '013-desk',
     ]);
   });
 

@@ -2,15 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SlotRefusedError, storedBooking, takenSlots } from './bookings.ts';
 import { forgetConfirmations } from './confirmation.ts';
-import {
-  claimNotice,
-  followLink,
-  forgetDesk,
-  sentNotices,
-  settleNotice,
-  troubledDeliveries,
-  unansweredLeads,
-} from './desk-writes.ts';
 import { eraseLeads, forgetLeads } from './erase-leads.ts';
 import { forgetOldInFeatures } from './feature-database.ts';
 import { type FileSafe, fileSafe } from './file-safe.ts';
@@ -22,9 +13,10 @@ import { storedLead } from './lead-rows.ts';
 import type { LeadStore, NewFile } from './lead-store.types.ts';
 import { createLead, updateLead } from './lead-writes.ts';
 import { claimOutboxEntries, completeEntry, failEntry, hastenQueue, nextDue } from './outbox.ts';
+import { followLink, forgetLinks, troubledDeliveries, unansweredLeads } from './waiting-leads.ts';
 
-/** How long it is remembered which mails were sent and which links used: longer than any of them may come again. */
-const DESK_KEPT_MS = 60 * 24 * 60 * 60_000;
+/** How long it is remembered which links of mails were used: longer than any of them may come again. */
+const LINKS_KEPT_MS = 60 * 24 * 60 * 60_000;
 
 function ownSafe(): FileSafe {
   const key = randomBytes(32);
@@ -65,15 +57,12 @@ export function createLeadStore(database: Database, clock: Clock, safe: FileSafe
     files: async (entry, which) =>
       (await filesOf(db, entry, which)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),
     followLink: (link) => transact((trx) => followLink(trx, link, now())),
-    claimNotice: (notice) => transact((trx) => claimNotice(trx, notice, now())),
-    settleNotice: (notice) => transact((trx) => settleNotice(trx, notice)),
-    sentNotices: (tenant, prefix) => sentNotices(db, tenant, prefix),
     troubled: (tenant, since) => troubledDeliveries(db, tenant, since),
     unanswered: (tenant, received) => unansweredLeads(db, tenant, received),
     forgetLeads: (tenant, time) => transact((trx) => forgetLeads(trx, tables, { tenant, time }, now())),
     forgetFiles: async () => {
       await transact((trx) => trx.deleteFrom('lead_files').where('keep_until', '<', now()).execute());
-      await transact((trx) => forgetDesk(trx, now() - DESK_KEPT_MS));
+      await transact((trx) => forgetLinks(trx, now() - LINKS_KEPT_MS));
       await transact((trx) => forgetConfirmations(trx, now()));
       await forgetOldInFeatures(database, now());
     },

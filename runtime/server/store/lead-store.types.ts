@@ -1,5 +1,5 @@
-import type { DeskAction } from '../../contracts/desk.types.ts';
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
+import type { TroubledDelivery, UsedLink } from '../../contracts/lead-records.types.ts';
 import type { LeadFile } from '../../contracts/platform.types.ts';
 import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
@@ -221,46 +221,8 @@ export interface ErasedPerson {
   phone?: string | undefined;
 }
 
-/** A link of a mail as it is used. */
-export interface UsedLink {
-  tenant: string;
-  /** Hash of the link. */
-  link: string;
-  action: DeskAction;
-  leadId: string;
-}
-
-/** A delivery that needs somebody. */
-export interface TroubledDelivery {
-  leadId: string;
-  lead: Lead;
-  receivedAt: number;
-  target: string;
-  /** When its attempts began. */
-  since: number;
-  /** When it was given up; null: it is still tried. */
-  deadAt: number | null;
-  error: string;
-}
-
-/** Mails to a dealer's people that are sent once, and what they are about. */
-export interface DeskStore {
-  /** Does what a link says, once. `gone`: there is no such lead. */
-  followLink(link: UsedLink): Promise<'done' | 'used' | 'gone'>;
-  /** True for one server at a time, until it was sent. */
-  claimNotice(notice: { tenant: string; notice: string; leaseMs: number }): Promise<boolean>;
-  /** `sent`: the moment up to which it tells; null lets go of it. */
-  settleNotice(notice: { tenant: string; notice: string; sent: number | null }): Promise<void>;
-  /** Up to which moment notices tell that were sent, by name: those that begin so. */
-  sentNotices(tenant: string, prefix: string): Promise<Map<string, number>>;
-  /** Deliveries that died after a moment, and those that are tried since another. */
-  troubled(tenant: string, since: { deadFrom: number; failingFrom: number }): Promise<TroubledDelivery[]>;
-  /** Leads whose shopper last wrote between two moments that nobody marked answered, oldest first. */
-  unanswered(tenant: string, written: { from: number; until: number }): Promise<StoredLead[]>;
-}
-
 /** Where enquiries live. One contract suite (lead-store.test.ts) holds for every implementation. */
-export interface LeadStore extends DeskStore {
+export interface LeadStore {
   /** Lead, outbox entry and idempotency row in one durable transaction: once this resolves, a power cut loses nothing. */
   create(lead: NewLead): Promise<CreateOutcome>;
   /** `unknown` for an id that is not the tenant's; nothing is stored unless the outcome is `updated`, and nothing delivered where nothing changed. */
@@ -292,7 +254,13 @@ export interface LeadStore extends DeskStore {
   booking(tenant: string, leadId: string): Promise<{ kind: BookingKind; location: string; startsAt: number } | null>;
   /** The files that go with a delivery, or all of its lead; those that a target took are deleted once the lead is delivered everywhere. */
   files(entry: Pick<OutboxEntry, 'leadId' | 'idempotencyKey'>, which: 'own' | 'all'): Promise<LeadFile[]>;
-  /** Deletes files whose time is over, and what is remembered of mails to the dealer's people after two months. */
+  /** Deliveries that died after a moment, and those that are tried since another. */
+  troubled(tenant: string, since: { deadFrom: number; failingFrom: number }): Promise<TroubledDelivery[]>;
+  /** Leads whose shopper last wrote between two moments that nobody marked answered, oldest first. */
+  unanswered(tenant: string, written: { from: number; until: number }): Promise<StoredLead[]>;
+  /** Does what a link of a mail says, once. `gone`: there is no such lead. */
+  followLink(link: UsedLink): Promise<'done' | 'used' | 'gone'>;
+  /** Deletes files whose time is over, which links were used after two months, and what is over of what features keep. */
   forgetFiles(): Promise<void>;
   /** Deletes leads of a tenant that were delivered before `time` and have nothing left to do; what only the sandbox has stays. The number. */
   forgetLeads(tenant: string, time: number): Promise<number>;

@@ -162,14 +162,6 @@ async function addTargets(schema: SchemaModule, _engine: Engine, db: Kysely<Lead
     .execute();
   await schema.alterTable('leads').addColumn('answered_at', 'bigint').execute();
   await schema
-    .createTable('desk_notices')
-    .addColumn('tenant', 'text', (column) => column.notNull())
-    .addColumn('notice', 'text', (column) => column.notNull())
-    .addColumn('claimed_until', 'bigint', (column) => column.notNull())
-    .addColumn('sent_at', 'bigint')
-    .addPrimaryKeyConstraint('desk_notice_of_tenant', ['tenant', 'notice'])
-    .execute();
-  await schema
     .createTable('used_links')
     .addColumn('link', 'text', (column) => column.primaryKey())
     .addColumn('used_at', 'bigint', (column) => column.notNull())

@@ -1,6 +1,6 @@
+import type { MailLink } from '../../../contracts/mail.types.ts';
 import type { StaffAction } from '../../../contracts/reservation-staff.types.ts';
 import { formatPhone } from '../../../rules/phone/phone-display.ts';
-import type { MailLink } from '../../targets/mail/mail.types.ts';
 import { noticeMail } from '../../targets/mail/notice-mail.ts';
 import type { MailMessage } from '../../targets/target.types.ts';
 import { capturedOf, type MailFacts, momentOf, moneyOf } from './mail-facts.ts';

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '../../../rules/form/form.types.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
+import { locationNames } from '../../../rules/location/location-of.ts';
 import { regionWords } from '../../../rules/words/region-words.ts';
-import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import { fieldLabel, fieldText, isFilled } from './field-text.ts';
 import type { Fact, FactsFile } from './lead-facts.types.ts';
@@ -106,7 +106,7 @@ function knownField(name: string, { location }: Lead, { region, locations }: Tar
   if (name === 'rego') return { label: words.registration };
   if (name === 'lead_source') return { label: 'How they heard of us' };
   if (name !== 'location' || location === undefined) return {};
-  const place = locations.find((one) => namesOf(one).includes(location));
+  const place = locations.find((one) => locationNames(one).includes(location));
   return { label: 'Location', ...(place ? { options: [{ value: location, label: place.name }] } : {}) };
 }
 

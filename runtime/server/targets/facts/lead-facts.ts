@@ -2,9 +2,9 @@ import { locationClock, slotMoment } from '../../../rules/booking/slot-time.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
 import { carPath } from '../../../rules/listing/slug.ts';
+import { locationNames } from '../../../rules/location/location-of.ts';
 import { spelled } from '../../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
-import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import { formOfLead, leadAnswers, leadField } from './lead-answers.ts';
 import type { Fact, LeadCar, LeadFacts, LeadTime, Person } from './lead-facts.types.ts';
@@ -84,7 +84,7 @@ function carOf({ lead, car, carIsGone }: LeadDelivery, tenant: TargetTenant): Le
 }
 
 function locationNamed(name: string | undefined, { locations }: TargetTenant): ResolvedLocation | null {
-  return locations.find((one) => name !== undefined && namesOf(one).includes(name)) ?? null;
+  return locations.find((one) => name !== undefined && locationNames(one).includes(name)) ?? null;
 }
 
 /** Where the car is; a time that is booked without a location is at the primary one. */

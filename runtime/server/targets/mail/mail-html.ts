@@ -1,6 +1,7 @@
+import type { MailLink, MailTable } from '../../../contracts/mail.types.ts';
 import { plainLine, plainLines } from '../facts/plain-text.ts';
 import type { TargetTenant } from '../target.types.ts';
-import type { MailContent, MailLink, MailPart, MailRow, MailTable } from './mail.types.ts';
+import type { MailContent, MailPart, MailRow } from './mail.types.ts';
 import { DARK, LIGHT, type MailColours, mailColours } from './mail-colours.ts';
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,5 +1,6 @@
+import type { MailLink, MailTable } from '../../../contracts/mail.types.ts';
 import { cut, factLine, plainLine, plainLines } from '../facts/plain-text.ts';
-import type { MailContent, MailLink, MailPart, MailRow, MailTable } from './mail.types.ts';
+import type { MailContent, MailPart, MailRow } from './mail.types.ts';
 
 const RULE = '-'.repeat(40);
 /** Longest name beside a sender's address. */

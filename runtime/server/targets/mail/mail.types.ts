@@ -1,8 +1,4 @@
-export interface MailLink {
-  label: string;
-  /** https:, mailto: or tel:. */
-  url: string;
-}
+import type { MailLink, MailTable } from '../../../contracts/mail.types.ts';
 
 /** A value beside its label. */
 export interface MailRow {
@@ -10,13 +6,6 @@ export interface MailRow {
   text: string;
   /** Makes a link of the text. */
   url?: string | null;
-}
-
-export interface MailTable {
-  title?: string;
-  /** Above the columns, the first of which is the title of each row. */
-  head?: readonly string[];
-  rows: readonly { title: string; cells: readonly string[]; url?: string }[];
 }
 
 /** A part of a mail; each is written as text and as HTML, so that both say the same. */

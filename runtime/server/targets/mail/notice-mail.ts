@@ -1,28 +1,19 @@
+import type { Notice } from '../../../contracts/mail.types.ts';
 import { siteUrl } from '../facts/lead-facts.ts';
 import type { MailMessage, TargetTenant } from '../target.types.ts';
-import type { MailContent, MailLink, MailPart, MailTable } from './mail.types.ts';
+import type { MailContent, MailPart } from './mail.types.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailSubject, mailText, senderName } from './mail-text.ts';
 
-export interface Notice {
-  to: readonly string[];
-  /** The same for every attempt at the same notice. */
-  key: string;
-  subject: string;
-  heading: string;
-  /** A line that must not be missed, above the others. */
-  alert?: string;
-  paragraphs: readonly string[];
-  tables?: readonly MailTable[];
-  /** Shown as buttons. */
-  links?: readonly MailLink[];
-  /** Why the reader gets it, and how it ends. */
-  reason?: string;
-  tenant: TargetTenant;
-}
-
 /** A mail to the dealer's people that is about no single lead: an alert or a digest. Pure. */
-export function noticeMail({ to, key, subject, heading, tenant, ...notice }: Notice): MailMessage {
+export function noticeMail({
+  to,
+  key,
+  subject,
+  heading,
+  tenant,
+  ...notice
+}: Notice & { tenant: TargetTenant }): MailMessage {
   const { alert, paragraphs, tables = [], links = [], reason } = notice;
   const site = siteUrl(tenant);
   const parts: MailPart[] = [

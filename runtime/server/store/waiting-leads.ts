@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { TroubledDelivery, UsedLink } from '../../contracts/lead-records.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { CONFIRMATION } from './confirmation.ts';
 import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { retryLeads } from './lead-reports.ts';
 import { storedLead } from './lead-rows.ts';
-import type { StoredLead, TroubledDelivery, UsedLink } from './lead-store.types.ts';
+import type { StoredLead } from './lead-store.types.ts';
 
 /** The transaction behind LeadStore.followLink. */
 export async function followLink(
@@ -34,55 +35,6 @@ export async function followLink(
   if (lead.answered_at !== null) return 'used';
   await trx.updateTable('leads').set({ answered_at: now }).where('id', '=', leadId).execute();
   return 'done';
-}
-
-/** The transaction behind LeadStore.claimNotice: one server sends it, and another one once that has not said so in time. */
-export async function claimNotice(
-  trx: LeadTransaction,
-  { tenant, notice, leaseMs }: { tenant: string; notice: string; leaseMs: number },
-  now: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('desk_notices')
-    .values({ tenant, notice, claimed_until: now + leaseMs, sent_at: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant', 'notice'])
-        .doUpdateSet({ claimed_until: now + leaseMs })
-        .where('desk_notices.sent_at', 'is', null)
-        .where('desk_notices.claimed_until', '<=', now),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Notes that a notice was sent, or lets go of it. */
-export async function settleNotice(
-  trx: LeadTransaction,
-  { tenant, notice, sent }: { tenant: string; notice: string; sent: number | null },
-): Promise<void> {
-  await trx
-    .updateTable('desk_notices')
-    .set(sent === null ? { claimed_until: 0 } : { sent_at: sent })
-    .where('tenant', '=', tenant)
-    .where('notice', '=', notice)
-    .execute();
-}
-
-/** When notices of a tenant were sent, by name: those that begin so. */
-export async function sentNotices(
-  db: Kysely<LeadDatabase>,
-  tenant: string,
-  prefix: string,
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('desk_notices')
-    .select(['notice', 'sent_at'])
-    .where('tenant', '=', tenant)
-    .where('sent_at', 'is not', null)
-    .where('notice', 'like', `${prefix}%`)
-    .execute();
-  return new Map(rows.map(({ notice, sent_at }) => [notice, sent_at ?? 0]));
 }
 
 /** Deliveries of a tenant that need somebody: dead since a moment, or failing for as long as `failingFrom`. */
@@ -136,8 +88,7 @@ export async function unansweredLeads(
   return rows.map(storedLead);
 }
 
-/** Forgets links and notices that are older than any that could come again. */
-export async function forgetDesk(trx: LeadTransaction, before: number): Promise<void> {
+/** Forgets used links that are older than any that could come again. */
+export async function forgetLinks(trx: LeadTransaction, before: number): Promise<void> {
   await trx.deleteFrom('used_links').where('used_at', '<', before).execute();
-  await trx.deleteFrom('desk_notices').where('sent_at', '<', before).execute();
 }

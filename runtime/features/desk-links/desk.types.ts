@@ -1,11 +1,9 @@
-import type { Lead } from '../rules/lead/lead.types.ts';
-
-/** What a link in a mail to the dealer's people does: says that an enquiry is answered, or that one that looked like spam is real. */
-export type DeskAction = 'answered' | 'release';
+import type { LeadAction } from '../../contracts/lead-records.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 
 /** A link that is genuine and has not expired. */
 export interface DeskLink {
-  action: DeskAction;
+  action: LeadAction;
   leadId: string;
   lead: Lead;
   receivedAt: number;
@@ -19,4 +17,10 @@ export interface Desk {
   link(token: string): Promise<DeskLink | null>;
   /** Once. `away`: the store does not answer at the moment. */
   use(token: string): Promise<'done' | 'used' | 'gone' | 'away'>;
+}
+
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    desk: Desk;
+  }
 }

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerCore } from '../../contracts/server-core.types.ts';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { signedLinks } from '../../server/guards/signed-links.ts';
+import { serverCore } from '../../server/host/server-core.ts';
+import { aLeadSettings } from '../../server/leads/tenant.fixture.ts';
+import type { Database } from '../../server/store/lead-database.types.ts';
+import { createLeadStore } from '../../server/store/lead-store.ts';
+import type { LeadStore } from '../../server/store/lead-store.types.ts';
+import { openSqlite } from '../../server/store/open-sqlite.ts';
+import { type SmtpFixture, startSmtp } from '../../server/targets/mail/smtp.fixture.ts';
+import { type MailServers, mailServers } from '../../server/targets/mail-servers.ts';
+import { aTargetTenant } from '../../server/targets/targets.fixture.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { aLeadSettings } from '../leads/tenant.fixture.ts';
-import type { Database } from '../store/lead-database.types.ts';
-import { createLeadStore } from '../store/lead-store.ts';
-import type { LeadStore } from '../store/lead-store.types.ts';
-import { openSqlite } from '../store/open-sqlite.ts';
-import { type SmtpFixture, startSmtp } from '../targets/mail/smtp.fixture.ts';
-import { type MailServers, mailServers } from '../targets/mail-servers.ts';
-import { aTargetTenant } from '../targets/targets.fixture.ts';
+import { siteDesk } from './desk.service.ts';
+import { tables } from './desk.tables.ts';
 import { deskLinks } from './desk-links.ts';
-import { deskRound } from './desk-rounds.ts';
-import { siteDesk } from './site-desk.ts';
+import { deskRound, deskRounds } from './desk-rounds.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,13 +28,14 @@ describe('the desk by mail, as its people read it', () => {
   let smtp: SmtpFixture;
   let servers: MailServers;
   let now = 0;
+  let released = 0;
   const clock = () => new Date(now);
-  const links = deskLinks({
-    tenant: SLUG,
-    key: () => new Uint8Array(32).fill(7),
-    origin: 'https://harbour.example',
-    clock,
-  });
+  const linksOf = (slug: string, origin: string) =>
+    deskLinks({
+      origin,
+      signedLinks: (actions) => signedLinks(actions, { tenant: slug, key: () => new Uint8Array(32).fill(7), clock }),
+    });
+  const links = linksOf(SLUG, 'https://harbour.example');
   const tenant = (desk: Partial<ResolvedTenant['leads']['desk']> = {}) =>
     aTargetTenant({
       leads: {
@@ -41,7 +46,8 @@ describe('the desk by mail, as its people read it', () => {
   beforeEach(async () => {
     // A Tuesday, six in the morning in Sydney.
     now = Date.parse('2026-12-01T06:00:00+11:00');
-    database = await openSqlite(':memory:');
+    released = 0;
+    database = await openSqlite(':memory:', { tables: [tables] });
     store = createLeadStore(database, clock);
     smtp = await startSmtp();
     servers = mailServers({ SMTP_URL: smtp.url }, () => {});
@@ -51,15 +57,24 @@ describe('the desk by mail, as its people read it', () => {
     await smtp.stop();
     await database.close();
   });
+  const server = (given: Partial<ServerCore> = {}): ServerCore => ({
+    ...serverCore({
+      database,
+      store,
+      mailServers: servers,
+      onAccepted: () => released++,
+      arrivalOf: () => null,
+      env: {},
+      clock,
+      log: () => {},
+    }),
+    ...given,
+  });
   const round = (
     desk: Partial<ResolvedTenant['leads']['desk']> = {},
     arrival: StockArrival | null = null,
   ): Promise<void> =>
-    deskRound(
-      { tenant: tenant(desk), links },
-      { store, mailServers: servers, arrivalOf: () => arrival, clock },
-      new AbortController().signal,
-    );
+    deskRound({ tenant: tenant(desk), links }, server({ arrivalOf: () => arrival }), new AbortController().signal);
   const enquire = async (changed: Partial<Lead> = {}, quarantine: string | null = null): Promise<string> => {
     const lead: Lead = {
       name: 'Sam Taylor',
@@ -75,7 +90,7 @@ describe('the desk by mail, as its people read it', () => {
     const outcome = await store.create({ tenant: SLUG, lead, quarantine, consent, idempotency: null });
     return 'id' in outcome ? outcome.id : '';
   };
-  const desk = () => siteDesk({ tenant: { slug: SLUG }, store, links, onReleased: () => {}, log: () => {} });
+  const desk = () => siteDesk({ tenant: SLUG, leads: server().leads, links, log: () => {} });
   const tokenIn = (mail: number): string =>
     new URL(
       /https:\/\/harbour\.example\/desk\?link=\S+/.exec(smtp.messages[mail]?.text ?? '')?.[0] ?? 'x:',
@@ -148,7 +163,7 @@ describe('the desk by mail, as its people read it', () => {
     // A mail scanner opens every link: looking changes nothing.
     expect(await desk().link(token)).toMatchObject({ action: 'release', leadId: id, used: false });
     expect((await store.get(SLUG, id))?.quarantine).toBe('too fast');
-    expect([await desk().use(token), await desk().use(token)]).toEqual(['done', 'used']);
+    expect([await desk().use(token), await desk().use(token), released]).toEqual(['done', 'used', 1]);
     expect((await store.get(SLUG, id))?.quarantine).toBeNull();
     expect(await desk().link(token)).toMatchObject({ used: true });
   });
@@ -196,14 +211,9 @@ describe('the desk by mail, as its people read it', () => {
   it('a link that was changed, of another site, or too old does nothing', async () => {
     const id = await enquire({}, 'too fast');
     const token = new URL(links.release(id).url).searchParams.get('link') ?? '';
-    const other = deskLinks({
-      tenant: 'other',
-      key: () => new Uint8Array(32).fill(7),
-      origin: 'https://o.example',
-      clock,
-    });
+    const other = linksOf('other', 'https://o.example');
     expect(other.read(token)).toBeNull();
-    expect(links.read(token)).toEqual({ action: 'release', leadId: id });
+    expect(links.read(token)).toMatchObject({ action: 'release', leadId: id });
     for (const wrong of [
       token.replace('release', 'answered'),
       `${token}A`,
@@ -224,5 +234,64 @@ describe('the desk by mail, as its people read it', () => {
     now = Date.parse('2026-12-01T08:00:00+11:00');
     await Promise.all([round(), round(), round()]);
     expect(smtp.messages.length).toBe(1);
+  });
+
+  describe('the rounds of a server', () => {
+    let due: (() => void)[] = [];
+    const timers: ServerCore['timers'] = {
+      after(_ms, run) {
+        due.push(run);
+        return () => {
+          due = due.filter((one) => one !== run);
+        };
+      },
+    };
+    const fire = (): void => {
+      for (const run of due.splice(0)) run();
+    };
+    const minute = async (): Promise<void> => {
+      fire();
+      await expect.poll(() => due.length).toBe(1);
+    };
+    beforeEach(() => {
+      due = [];
+      now = Date.parse('2026-12-01T08:00:00+11:00');
+    });
+    const readers = () => smtp.messages.map(({ envelope }) => envelope.to);
+
+    it('mail those who have joined, each site once, whichever of its builds they are of', async () => {
+      const { shared, close } = deskRounds(server({ timers }));
+      const leaveBefore = shared.join({ tenant: tenant(), links });
+      const leave = shared.join({ tenant: tenant({ to: ['new@harbour.example'] }), links });
+      expect(due).toHaveLength(1);
+      await minute();
+      expect(readers()).toEqual([['new@harbour.example']]);
+      leaveBefore();
+      // A build that could not be opened.
+      shared.join({ tenant: tenant({ to: ['newest@harbour.example'] }), links })();
+      now += DAY;
+      await minute();
+      expect(readers().slice(1)).toEqual([['new@harbour.example']]);
+      leave();
+      now += DAY;
+      fire();
+      await close?.();
+      expect(readers()).toHaveLength(2);
+    });
+
+    it('rest while nobody is there, and end with the server', async () => {
+      const { shared, close } = deskRounds(server({ timers }));
+      const leave = shared.join({ tenant: tenant(), links });
+      leave();
+      leave();
+      fire();
+      await new Promise(setImmediate);
+      expect([readers(), due]).toEqual([[], []]);
+      shared.join({ tenant: tenant(), links });
+      await minute();
+      expect(readers()).toHaveLength(1);
+      await close?.();
+      expect(due).toEqual([]);
+    });
   });
 });

@@ -1,12 +1,11 @@
+import type { ReceivedLead, TroubledDelivery, UnansweredLead } from '../../contracts/lead-records.types.ts';
+import type { MailTable, Notice } from '../../contracts/mail.types.ts';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import type { LeadReport, StoredLead, TroubledDelivery } from '../store/lead-store.types.ts';
-import type { MailTable } from '../targets/mail/mail.types.ts';
-import { noticeMail } from '../targets/mail/notice-mail.ts';
-import type { MailMessage, TargetTenant } from '../targets/target.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { DeskLinks } from './desk-links.ts';
 
-export type DeskTenant = TargetTenant & { leads: { desk: { to: readonly string[]; answerHours: number | null } } };
+type DeskTenant = Pick<ResolvedTenant, 'name' | 'locale' | 'timeZone' | 'leads'>;
 
 /** Rows of a table in a mail; what is left out is counted. */
 const MOST = 50;
@@ -14,7 +13,7 @@ const HOUR = 3_600_000;
 
 /** What a digest tells of. `stock`: null where nobody knows how new it is. */
 export interface DigestNews {
-  leads: readonly LeadReport[];
+  leads: readonly ReceivedLead[];
   troubled: readonly TroubledDelivery[];
   stock: StockArrival | null;
 }
@@ -25,7 +24,7 @@ export function digestMail(
   { leads, troubled, stock }: DigestNews,
   tenant: DeskTenant,
   links: DeskLinks,
-): MailMessage {
+): Notice {
   const held = leads.filter(({ quarantine }) => quarantine !== null);
   const real = leads.filter(({ quarantine }) => quarantine === null);
   const answered = real.filter(({ answeredAt }) => answeredAt !== null);
@@ -47,7 +46,7 @@ export function digestMail(
       : []),
     ...oldStock(stock, tenant),
   ];
-  return noticeMail({
+  return {
     to: tenant.leads.desk.to,
     key,
     subject: `${counted(real.length, 'enquiry', 'enquiries')} for ${tenant.name}`,
@@ -62,8 +61,7 @@ export function digestMail(
       .slice(0, MOST)
       .map(({ id, lead }) => ({ ...links.release(id), label: `Deliver: ${lead.name || lead.email || id}` })),
     reason: 'Sent every day to the addresses of leads.desk in the dealer’s definition.',
-    tenant,
-  });
+  };
 }
 
 /** That no new stock came for longer than is usual. */
@@ -84,8 +82,8 @@ function oldStock(stock: StockArrival | null, { locale, timeZone }: DeskTenant):
 }
 
 /** Deliveries that were given up. Pure. */
-export function deadMail(key: string, dead: readonly TroubledDelivery[], tenant: DeskTenant): MailMessage {
-  return noticeMail({
+export function deadMail(key: string, dead: readonly TroubledDelivery[], tenant: DeskTenant): Notice {
+  return {
     to: tenant.leads.desk.to,
     key,
     subject: `${counted(dead.length, 'enquiry', 'enquiries')} could not be delivered`,
@@ -95,8 +93,7 @@ export function deadMail(key: string, dead: readonly TroubledDelivery[], tenant:
       'Nothing is lost: what these people wrote is stored on the website’s server. Call them now; whoever runs the website can deliver the enquiries again once the cause is mended (`forecourt leads retry`).',
     ],
     tables: [troubleTable(dead, tenant)],
-    tenant,
-  });
+  };
 }
 
 /** A target that takes nothing for an hour. Pure. */
@@ -105,8 +102,8 @@ export function failingMail(
   target: string,
   failing: readonly TroubledDelivery[],
   tenant: DeskTenant,
-): MailMessage {
-  return noticeMail({
+): Notice {
+  return {
     to: tenant.leads.desk.to,
     key,
     subject: `${tenant.name}: enquiries do not reach ${target}`,
@@ -117,19 +114,18 @@ export function failingMail(
       `It said: ${failing.at(-1)?.error || 'nothing'}`,
     ],
     tables: [troubleTable(failing, tenant)],
-    tenant,
-  });
+  };
 }
 
 /** Enquiries that nobody answered in time. Pure. */
 export function unansweredMail(
   key: string,
-  leads: readonly StoredLead[],
+  leads: readonly UnansweredLead[],
   tenant: DeskTenant,
   links: DeskLinks,
-): MailMessage {
+): Notice {
   const hours = tenant.leads.desk.answerHours ?? 0;
-  return noticeMail({
+  return {
     to: tenant.leads.desk.to,
     key,
     subject: `${counted(leads.length, 'enquiry', 'enquiries')} without an answer`,
@@ -140,15 +136,10 @@ export function unansweredMail(
     links: leads
       .slice(0, MOST)
       .map(({ id, lead }) => ({ ...links.answered(id), label: `Answered: ${lead.name || lead.email || id}` })),
-    tenant,
-  });
+  };
 }
 
-function enquiryTable(
-  title: string,
-  leads: readonly StoredLead[] | readonly LeadReport[],
-  tenant: DeskTenant,
-): MailTable {
+function enquiryTable(title: string, leads: readonly ReceivedLead[], tenant: DeskTenant): MailTable {
   const time = timeFormat(tenant);
   return {
     title,

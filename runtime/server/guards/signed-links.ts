@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import type { SignedLinks } from '../../contracts/signed-links.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 
 export interface SignedLinksOptions {
@@ -7,15 +8,9 @@ export interface SignedLinksOptions {
   clock: Clock;
 }
 
-/** Tokens of links in mails: signed, of one site, for two weeks. Each says an action and what it is about. */
-export interface SignedLinks<Action extends string> {
-  make(action: Action, id: string): string;
-  /** Null: not made here, changed, of another site or kind, or expired. */
-  read(token: string): { action: Action; id: string } | null;
-}
-
 const VALID_MS = 14 * 24 * 60 * 60_000;
 
+/** Signs links in mails of one site, and tells which are genuine. */
 export function signedLinks<Action extends string>(
   actions: readonly Action[],
   { tenant, key, clock }: SignedLinksOptions,
@@ -35,7 +30,7 @@ export function signedLinks<Action extends string>(
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const known = actions.find((one) => one === action);
       if (known === undefined || Number.parseInt(expires, 36) < clock().getTime()) return null;
-      return { action: known, id };
+      return { action: known, id, link: hash('sha256', token) };
     },
   };
 }
