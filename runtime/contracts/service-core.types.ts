@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { FeatureServices, ServiceName } from './feature-services.types.ts';
 import type { FeatureDatabase } from './feature-tables.types.ts';
+import type { LeadClaims, ServiceLeads } from './lead-claims.types.ts';
 import type { Log } from './log.types.ts';
 import type { SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
@@ -16,6 +17,7 @@ export interface ServiceCore {
   /** A client of another platform, or of a service that answers the same calls, without credentials. Nothing is asked before its first call. */
   platformAt(baseUrl: string): PlatformClient;
   database: FeatureDatabase;
+  leads: ServiceLeads;
   /** Photographs elsewhere as pages show them: the server fetches them itself. */
   photos: RangePhotos;
   /** The services of features that this one requires or uses. */
@@ -47,6 +49,8 @@ export interface ServiceHooks {
   image?(key: string): Promise<string | null>;
   /** Of a list that routes name (`FeatureRoute.each`): the values whose pages are there by now, for the sitemap. Left out: none of this feature's. */
   values?(each: string): Promise<readonly string[]>;
+  /** What leads claim of the feature: asked before one is stored, taken in the transaction that stores it. */
+  claims?: LeadClaims;
   /** What the sandbox answers in place of the dealer's platform to GET; 404: nothing of this feature's. */
   sandbox?: Hono;
 }

@@ -16,6 +16,7 @@ const CORE: Omit<ServiceCore, 'database'> = {
   platform,
   platformAt: none,
   photos: { key: none, ofRange: none },
+  leads: { publicId: none, find: none, change: none, isAway: () => false },
   services: {},
   limiter: () => ({ take: () => ({ allowed: true, retryAfter: 0 }) }),
   env: {},

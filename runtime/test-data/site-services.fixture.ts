@@ -9,12 +9,11 @@ const none = (): never =>
   expect.unreachable('An endpoint asked for a part of the server that this test does not have.');
 
 const { site, stock, now } = aPage();
-const { bookings, desk } = pageServices();
+const { desk } = pageServices();
 
 const SERVICES: SiteServices = {
   site,
   stock,
-  bookings,
   desk: { ...desk, use: async () => 'gone' },
   search: { multiSearch: none },
   platform: {
@@ -28,7 +27,7 @@ const SERVICES: SiteServices = {
     carPhoneCall: none,
     appointmentBookings: none,
   },
-  leads: { create: none, update: none, booking: none, changeBooking: none, read: none },
+  leads: { create: none, update: none, read: none },
   services: {},
   reservations: null,
   clock: () => now,

@@ -1,11 +1,11 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Timers } from '../../contracts/timers.types.ts';
+import { slotLocation } from '../../rules/booking/slot-location.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { openMinutes } from '../../rules/location/open-spans.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { slotLocation } from '../leads/slot-claim.ts';
 import type { LeadStore, StoredLead } from '../store/lead-store.types.ts';
 import type { MailServers } from '../targets/mail-servers.ts';
 import type { MailMessage } from '../targets/target.types.ts';

@@ -1,3 +1,4 @@
+import { namesOf } from '../../rules/booking/slot-location.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadInput, LeadSettings } from '../../rules/lead/lead.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -70,11 +71,6 @@ function dealershipOf(
     ...(dealer?.dealerships.map(({ slug }) => slug) ?? []),
   ].find((slug) => slug === chosen);
   return at?.dealershipSlug ?? car?.dealership_slug ?? known ?? dealershipSlug;
-}
-
-/** Every way in which a form may name a location. */
-export function namesOf({ id, slug, name }: LeadTenant['locations'][number]): string[] {
-  return [String(id), slug, name];
 }
 
 interface EnquiringTenant {

@@ -1,9 +1,9 @@
+import { slotLocation } from '../../rules/booking/slot-location.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { LeadTargetSettings } from '../../tenant/tenant-parts.types.ts';
 import { CONFIRMATION } from '../store/confirmation.ts';
 import type { DeliveryMode, TargetChoice } from '../store/lead-store.types.ts';
 import type { LeadTenant } from './enrich-lead.ts';
-import { slotLocation } from './slot-claim.ts';
 
 /** Where a new lead goes: to every target that asks for it, else to the first; and to the shopper, where the dealer confirms. */
 export function targetsOfLead(lead: Lead, tenant: LeadTenant): TargetChoice[] {

@@ -19,6 +19,7 @@ import type { FaultReports } from '../faults/fault-reports.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import type { ImageEncoder } from '../images/image-encoder.ts';
 import type { PhotoService } from '../images/photo-service.ts';
+import { serviceLeads } from '../leads/service-leads.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
 import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
@@ -136,6 +137,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     platform,
     platformAt: (baseUrl) => plainPlatform(baseUrl, tenant, log),
     database: featureDatabase(options.database),
+    leads: serviceLeads({ tenant, store: options.store, onAccepted: options.onAccepted }),
     photos: addresses,
     limiter: (limit, windowMs) => createRateLimiter({ limit, windowMs, clock }),
     env: options.env,

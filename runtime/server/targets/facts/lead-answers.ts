@@ -1,7 +1,7 @@
+import { namesOf } from '../../../rules/booking/slot-location.ts';
 import type { FormDefinition, FormField } from '../../../rules/form/form.types.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
 import { regionWords } from '../../../rules/words/region-words.ts';
-import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import { fieldLabel, fieldText, isFilled } from './field-text.ts';
 import type { Fact, FactsFile } from './lead-facts.types.ts';

@@ -1,10 +1,10 @@
+import { namesOf } from '../../../rules/booking/slot-location.ts';
 import { locationClock, slotMoment } from '../../../rules/booking/slot-time.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
 import { carPath } from '../../../rules/listing/slug.ts';
 import { spelled } from '../../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
-import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import { formOfLead, leadAnswers, leadField } from './lead-answers.ts';
 import type { Fact, LeadCar, LeadFacts, LeadTime, Person } from './lead-facts.types.ts';
