@@ -33,6 +33,7 @@ export const feature: Feature = {
     { slot: 'footer.blocks', name: 'subscribe', module: './block.tsx', order: 1 },
   ],
   api: ['./planted.api.ts'],
+  services: ['./planted-cups.service.ts'],
   csp: { 'script-src': ['https://planted.example/some/script.js'], 'frame-src': ['{platform.base_url}'] },
   checks: './planted.checks.ts',
 };
@@ -114,6 +115,34 @@ export const api: FeatureApi = ({ site, stock, guard }) =>
     .post('/api/reasons', guard.limited('reasons', (context) => context.json({ message: 'Too many' }, 429)), (context) =>
       context.json({ message: 'Taken' }),
     );
+`,
+  'planted-cups.service.ts': `import type { FeatureService } from '../../contracts/service-core.types.ts';
+
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    plantedCups: { left(): number };
+  }
+}
+
+export const service: FeatureService<'plantedCups'> = () => {
+  let left = 1;
+  return {
+    api: { left: () => left },
+    hooks: {
+      claims: {
+        of: async ({ lead }) =>
+          lead.message !== 'A cup, please'
+            ? null
+            : {
+                take: async () => (left-- > 0 ? null : 'taken'),
+                refusal: async () => ({ errors: { message: 'There is no cup left' } }),
+                answer: () => ({ cup: 'yours' }),
+              },
+        without: () => ({}),
+      },
+    },
+  };
+};
 `,
   'planted.checks.ts': `import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
@@ -245,6 +274,30 @@ describe('a new feature', () => {
     expect(stdout + stderr).toContain(
       "runtime/features/mistaken/feature.ts: `each: 'reasons'` names no list: bring it in `lists`, or take one of the core (locations, legal, cars, forms).",
     );
+  });
+
+  it('what leads claim of it is had with them: once, and never without', async () => {
+    const send = async (name: string, phone: string, message: string) => {
+      const lead = {
+        name,
+        email: `${name}@example.com`,
+        phone,
+        postcode: '2000',
+        message,
+        category: 'General Enquiry',
+      };
+      const headers = { host: HOST, 'content-type': 'application/json' };
+      const body = JSON.stringify({ lead });
+      const answer = await server.app.request(`http://${HOST}/api/leads`, { method: 'POST', headers, body });
+      return [answer.status, await answer.json()];
+    };
+    const id = expect.stringMatching(/^L-/);
+    expect(await send('sam', '0491 570 006', 'A cup, please')).toEqual([201, { id, cup: 'yours' }]);
+    expect(await send('alex', '0491 570 156', 'A cup, please')).toEqual([
+      422,
+      expect.objectContaining({ errors: { message: 'There is no cup left' } }),
+    ]);
+    expect(await send('alex', '0491 570 156', 'No cup')).toEqual([201, { id }]);
   });
 
   it('its endpoint answers pages of its site alone', async () => {

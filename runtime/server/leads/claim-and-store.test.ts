@@ -142,7 +142,8 @@ describe('what leads claim of features', () => {
     const away = async () => {
       throw new StoreUnavailableError('away');
     };
-    expect(await desk(aHook(aClaim('a', { take: away }))).create(sent())).toEqual({ ok: false, reason: 'away' });
+    for (const hook of [aHook(null, { of: away }), aHook(aClaim('a', { take: away }))])
+      expect(await desk(hook).create(sent())).toEqual({ ok: false, reason: 'away' });
     expect(await none()).toBe(true);
   });
 });

@@ -35,6 +35,7 @@ export async function claimAndStore(
       if (claimed && 'errors' in claimed) refusals.push(claimed);
       else if (claimed) claims.set(hook, claimed);
     } catch (error) {
+      if (error instanceof StoreUnavailableError) throw error;
       failed.set(hook, error);
     }
   if (failed.size > 0) return withoutFailed(claiming, hooks, failed, options);
