@@ -35,7 +35,7 @@ export const feature: Feature = {
     { slot: 'footer.blocks', name: 'subscribe', module: './block.tsx', order: 1 },
   ],
   api: ['./planted.api.ts'],
-  services: ['./remarks.service.ts'],
+  services: ['./remarks.service.ts', './planted-cups.service.ts'],
   tables: './remarks.tables.ts',
   csp: { 'script-src': ['https://planted.example/some/script.js'], 'frame-src': ['{platform.base_url}'] },
   checks: './planted.checks.ts',
@@ -194,6 +194,34 @@ export const api: FeatureApi<'remarks'> = ({ site, stock, guard, services: { rem
       context.json({ message: 'Taken' }),
     );
 `,
+  'planted-cups.service.ts': `import type { FeatureService } from '../../contracts/service-core.types.ts';
+
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    plantedCups: { left(): number };
+  }
+}
+
+export const service: FeatureService<'plantedCups'> = () => {
+  let left = 1;
+  return {
+    api: { left: () => left },
+    hooks: {
+      claims: {
+        of: async ({ lead }) =>
+          lead.message !== 'A cup, please'
+            ? null
+            : {
+                take: async () => (left-- > 0 ? null : 'taken'),
+                refusal: async () => ({ errors: { message: 'There is no cup left' } }),
+                answer: () => ({ cup: 'yours' }),
+              },
+        without: () => ({}),
+      },
+    },
+  };
+};
+`,
   'planted.checks.ts': `import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 export const checks: FeatureChecks = {};
@@ -347,6 +375,30 @@ describe('a new feature', () => {
     await server.close();
     server = await open(siteFolder(path.join(dir, 'generated/harbour-motors')), 'data');
     expect(await remark()).toBe('Somebody said: Nice cars');
+  });
+
+  it('what leads claim of it is had with them: once, and never without', async () => {
+    const send = async (name: string, phone: string, message: string) => {
+      const lead = {
+        name,
+        email: `${name}@example.com`,
+        phone,
+        postcode: '2000',
+        message,
+        category: 'General Enquiry',
+      };
+      const headers = { host: HOST, 'content-type': 'application/json' };
+      const body = JSON.stringify({ lead });
+      const answer = await server.app.request(`http://${HOST}/api/leads`, { method: 'POST', headers, body });
+      return [answer.status, await answer.json()];
+    };
+    const id = expect.stringMatching(/^L-/);
+    expect(await send('sam', '0491 570 006', 'A cup, please')).toEqual([201, { id, cup: 'yours' }]);
+    expect(await send('alex', '0491 570 156', 'A cup, please')).toEqual([
+      422,
+      expect.objectContaining({ errors: { message: 'There is no cup left' } }),
+    ]);
+    expect(await send('alex', '0491 570 156', 'No cup')).toEqual([201, { id }]);
   });
 
   it('its endpoint answers pages of its site alone', async () => {

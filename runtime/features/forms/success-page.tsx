@@ -41,7 +41,7 @@ export const page: Page<Data> = {
     const form = Object.values(tenant.forms).find(({ id }) => id === given('form')) ?? null;
     const category =
       categoriesOf(tenant).find((one) => categorySlug(one) === given('category')) ?? say(tenant, 'success.enquiry');
-    const booking = given('booking') === '' ? null : await services?.leads.booking(given('booking'));
+    const booking = given('booking') === '' ? null : await services?.bookings?.booking(given('booking'));
     return {
       kind: 'page',
       head: {
