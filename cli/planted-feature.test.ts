@@ -1,12 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeatureTables } from '../runtime/contracts/feature-tables.types.ts';
 import type { FeatureApi } from '../runtime/contracts/services.types.ts';
 import { openServer, type RunningServer } from '../runtime/server/host/open-server.ts';
 import { type SiteSource, siteFolder } from '../runtime/server/site/built-site.ts';
-import { featureTables } from '../runtime/test-data/feature-tables.fixture.ts';
 import { projectRoot } from './cache/cache.ts';
 import { forecourt } from './tenants.fixture.ts';
 
@@ -23,6 +24,7 @@ export const feature: Feature = {
     { id: 'planted', path: '/planted', page: './planted-page.tsx', render: 'request', query: ['colour'], listed: false, prefetch: false },
     { id: 'planted-car', path: '/planted/:slug', page: './planted-car-page.tsx', render: 'request', each: 'cars' },
     { id: 'planted-reason', path: '/reasons/:reason', page: './planted-reason-page.tsx', render: 'build', each: 'reasons', needs: 'reasons' },
+    { id: 'planted-remark', path: '/remarks/:remark', page: './planted-remark-page.tsx', render: 'request', each: 'remarks' },
     { id: 'planted-none', path: '/no-reasons', page: './planted-page.tsx', render: 'request', needs: 'no-reasons' },
   ],
   lists: REASON_LISTS,
@@ -33,6 +35,8 @@ export const feature: Feature = {
     { slot: 'footer.blocks', name: 'subscribe', module: './block.tsx', order: 1 },
   ],
   api: ['./planted.api.ts'],
+  services: ['./remarks.service.ts', './planted-cups.service.ts'],
+  tables: './remarks.tables.ts',
   csp: { 'script-src': ['https://planted.example/some/script.js'], 'frame-src': ['{platform.base_url}'] },
   checks: './planted.checks.ts',
 };
@@ -50,6 +54,7 @@ export const REASON_LISTS: Readonly<Record<string, RouteList>> = {
     list: ['home', 'reasons'],
     decidedBy: [['home', 'reasons', '*', 'title']],
   },
+  remarks: { valuesOf: () => null, decidedBy: [] },
 };
 
 export const HAS_REASONS: DefinitionCondition = {
@@ -67,6 +72,76 @@ export const page: Page<{ reason: string }> = {
     props: { reason },
   }),
   body: ({ data }) => <h1>Reason {data.reason}</h1>,
+};
+`,
+  'planted-remark-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
+
+export const page: Page<{ words: string }> = {
+  async load({ services, params: { remark = '' } }) {
+    const words = await services?.remarks?.of(remark);
+    if (!words) return { kind: 'missing' };
+    const head = { title: words, description: words, canonical: \`/remarks/\${remark}\`, index: true, structuredData: [] };
+    return { kind: 'page', head, props: { words } };
+  },
+  body: ({ data }) => <h1>Somebody said: {data.words}</h1>,
+};
+`,
+  'remarks.tables.ts': `import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
+
+export type RemarkTables = { remarks: { tenant: string; remark: string; words: string } };
+
+export const tables: FeatureTables = {
+  migrations: [
+    {
+      id: '900-remarks',
+      async up(schema) {
+        await schema
+          .createTable('remarks')
+          .addColumn('tenant', 'text', (column) => column.notNull())
+          .addColumn('remark', 'text', (column) => column.notNull())
+          .addColumn('words', 'text', (column) => column.notNull())
+          .execute();
+      },
+    },
+  ],
+};
+`,
+  'remarks.service.ts': `import type { FeatureService } from '../../contracts/service-core.types.ts';
+import type { RemarkTables } from './remarks.tables.ts';
+
+interface Remarks {
+  of(remark: string): Promise<string | undefined>;
+  /** Stored when the site is closed. */
+  add(remark: string, words: string): void;
+}
+
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    remarks: Remarks;
+  }
+}
+
+export const service: FeatureService<'remarks'> = ({ site, database }) => {
+  const tenant = site.tenant.slug;
+  const db = database.db.withTables<RemarkTables>();
+  const waiting: RemarkTables['remarks'][] = [];
+  const all = async () => [
+    ...(await db.selectFrom('remarks').selectAll().where('tenant', '=', tenant).execute()),
+    ...waiting,
+  ];
+  return {
+    api: {
+      of: async (remark) => (await all()).find((one) => one.remark === remark)?.words,
+      add: (remark, words) => void waiting.push({ tenant, remark, words }),
+    },
+    hooks: { values: async (each) => (each === 'remarks' ? (await all()).map(({ remark }) => remark) : []) },
+    async close() {
+      const some = waiting.splice(0);
+      await database.transact(async (trx) => {
+        for (const one of some) await trx.withTables<RemarkTables>().insertInto('remarks').values(one).execute();
+      });
+    },
+  };
 };
 `,
   'planted-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
@@ -106,14 +181,46 @@ export const slot: Slot<'footer.blocks', true> = { load: () => true, body: () =>
   'planted.api.ts': `import { Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 
-export const api: FeatureApi = ({ site, stock, guard }) =>
+export const api: FeatureApi<'remarks'> = ({ site, stock, guard, services: { remarks } }) =>
   new Hono()
+    .post('/api/remarks/:remark', async (context) => {
+      remarks.add(context.req.param('remark'), await context.req.text());
+      return context.body(null, 204);
+    })
     .post('/api/planted', guard.ownOrigin, async (context) =>
       context.json({ slug: site.tenant.slug, cars: (await stock.availableSlugs()).length }),
     )
     .post('/api/reasons', guard.limited('reasons', (context) => context.json({ message: 'Too many' }, 429)), (context) =>
       context.json({ message: 'Taken' }),
     );
+`,
+  'planted-cups.service.ts': `import type { FeatureService } from '../../contracts/service-core.types.ts';
+
+declare module '../../contracts/feature-services.types.ts' {
+  interface FeatureServices {
+    plantedCups: { left(): number };
+  }
+}
+
+export const service: FeatureService<'plantedCups'> = () => {
+  let left = 1;
+  return {
+    api: { left: () => left },
+    hooks: {
+      claims: {
+        of: async ({ lead }) =>
+          lead.message !== 'A cup, please'
+            ? null
+            : {
+                take: async () => (left-- > 0 ? null : 'taken'),
+                refusal: async () => ({ errors: { message: 'There is no cup left' } }),
+                answer: () => ({ cup: 'yours' }),
+              },
+        without: () => ({}),
+      },
+    },
+  };
+};
 `,
   'planted.checks.ts': `import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
@@ -124,6 +231,7 @@ export const checks: FeatureChecks = {};
 describe('a new feature', () => {
   let dir: string;
   let server: RunningServer;
+  let tables: readonly FeatureTables[];
   let now = Date.parse('2026-11-20T00:00:00Z');
   const HOST = 'harbour-motors.localhost:4000';
   const ask = (address: string, method = 'GET', headers: Record<string, string> = {}) =>
@@ -158,11 +266,16 @@ describe('a new feature', () => {
       expect.stringContaining('✓ built'),
       expect.anything(),
     ]);
+    // As commands of the copy find them.
+    const copied: typeof import('./definition/features.ts') = await import(
+      pathToFileURL(path.join(dir, 'cli/definition/features.ts')).href
+    );
+    tables = await copied.readFeatureTables();
     server = await open(siteFolder(path.join(dir, 'generated/harbour-motors')), 'data');
   });
   const open = (source: SiteSource, data: string): Promise<RunningServer> =>
     openServer({
-      tables: featureTables,
+      tables,
       sources: [source],
       dataDir: path.join(dir, data),
       port: 4000,
@@ -245,6 +358,47 @@ describe('a new feature', () => {
     expect(stdout + stderr).toContain(
       "runtime/features/mistaken/feature.ts: `each: 'reasons'` names no list: bring it in `lists`, or take one of the core (locations, legal, cars, forms).",
     );
+  });
+
+  it('its service keeps what its endpoint is told in a table of its own: past a new build, and a new server', async () => {
+    const remark = async () => (await text('/remarks/first')).match(/<h1>(Somebody said: [^<]*)/)?.[1];
+    expect((await ask('/remarks/first')).status).toBe(404);
+    const sent = { method: 'POST', headers: { host: HOST }, body: 'Nice cars' };
+    expect((await server.app.request(`http://${HOST}/api/remarks/first`, sent)).status).toBe(204);
+    expect([await remark(), (await text('/sitemap.xml')).includes('/remarks/first<')]).toEqual([
+      'Somebody said: Nice cars',
+      true,
+    ]);
+    now += 2000;
+    utimesSync(path.join(dir, 'generated/harbour-motors/manifest.json'), new Date(now), new Date(now));
+    expect(await remark()).toBe('Somebody said: Nice cars');
+    await server.close();
+    server = await open(siteFolder(path.join(dir, 'generated/harbour-motors')), 'data');
+    expect(await remark()).toBe('Somebody said: Nice cars');
+  });
+
+  it('what leads claim of it is had with them: once, and never without', async () => {
+    const send = async (name: string, phone: string, message: string) => {
+      const lead = {
+        name,
+        email: `${name}@example.com`,
+        phone,
+        postcode: '2000',
+        message,
+        category: 'General Enquiry',
+      };
+      const headers = { host: HOST, 'content-type': 'application/json' };
+      const body = JSON.stringify({ lead });
+      const answer = await server.app.request(`http://${HOST}/api/leads`, { method: 'POST', headers, body });
+      return [answer.status, await answer.json()];
+    };
+    const id = expect.stringMatching(/^L-/);
+    expect(await send('sam', '0491 570 006', 'A cup, please')).toEqual([201, { id, cup: 'yours' }]);
+    expect(await send('alex', '0491 570 156', 'A cup, please')).toEqual([
+      422,
+      expect.objectContaining({ errors: { message: 'There is no cup left' } }),
+    ]);
+    expect(await send('alex', '0491 570 156', 'No cup')).toEqual([201, { id }]);
   });
 
   it('its endpoint answers pages of its site alone', async () => {

@@ -6,6 +6,7 @@ import type { Made, TenantResult } from './build.types.ts';
 import type { Outcomes } from './build-sites.ts';
 import type { Checked } from './check-stale.ts';
 import type { RecordedSite } from './incremental/build-record.ts';
+import { nothingMade } from './nothing-made.ts';
 import { faultDiagnostic } from './verify/fault-diagnostic.ts';
 import { TaskError } from './workers/task-error.ts';
 
@@ -46,23 +47,13 @@ export function resultRows(
   });
 }
 
-const NOTHING: Made = {
-  features: [],
-  signature: null,
-  pages: 0,
-  cars: 0,
-  bytes: 0,
-  enquiries: 'targets',
-  diagnostics: [],
-};
-
 function row({ slug, reasons }: RecordedSite, made: Made) {
   return { slug, reasons, rendered: 0, durations: {}, ...made };
 }
 
 function failed(site: RecordedSite, diagnostics: Diagnostic[]): TenantResult {
   return {
-    ...row(site, { ...NOTHING, diagnostics: inFileOrder(diagnostics) }),
+    ...row(site, nothingMade(inFileOrder(diagnostics))),
     status: 'failed',
     standing: existsSync(path.join(site.outDir, 'manifest.json')),
     cache: { browser: null, server: null },

@@ -10,6 +10,7 @@ import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import type { ServerCode } from './bundle/server-code.ts';
 import type { CodeContext } from './code-context.ts';
 import { type MadeSite, makeSite, type SiteCode } from './make-site.ts';
+import { nothingMade } from './nothing-made.ts';
 import { type PackedDefinition, unpackDefinition } from './prepared-tenant.ts';
 import type { BuiltPage, Rendering } from './render/render.ts';
 import { renderSite } from './render/render-site.ts';
@@ -62,7 +63,7 @@ export async function compileTenant(task: SiteTask, context: BuildContext): Prom
   const looked = made && (await lookedThrough(made, now, context, phase));
   if (looked) found.push(...looked.diagnostics);
   if (!made || !looked || hasErrors(looked.diagnostics))
-    return { made: { ...NOTHING, diagnostics: found }, durations, rendered: 0, written: null };
+    return { made: nothingMade(found), durations, rendered: 0, written: null };
   const { pages, rendered } = looked;
   const manifest = await phase('write', () => written(made, pages, task, context));
   return {
@@ -123,16 +124,7 @@ async function written(
   return (await write(path.resolve(outDir, slug), input, cache)).build;
 }
 
-const NOTHING: Omit<Made, 'diagnostics'> = {
-  features: [],
-  signature: null,
-  pages: 0,
-  cars: 0,
-  bytes: 0,
-  enquiries: 'targets',
-};
-
-function madeOf({ site, cars, code }: MadeSite<BundledCode>, pages: readonly BuiltPage[]): typeof NOTHING {
+function madeOf({ site, cars, code }: MadeSite<BundledCode>, pages: readonly BuiltPage[]): Omit<Made, 'diagnostics'> {
   return {
     features: site.plan.features,
     signature: code.bundle.signature,

@@ -1,5 +1,6 @@
 import { CONFIRMATION } from '../../runtime/server/store/confirmation.ts';
 import type { LeadReport } from '../../runtime/server/store/lead-store.types.ts';
+import { printableText, utcText } from '../terminal/text-table.ts';
 
 /** Fields of a lead that are the server's own. */
 const NOT_SHOWN = new Set(['website_slug', 'source', 'fields', 'linked_query_params', 'visited_pages', 'user_agent']);
@@ -8,19 +9,14 @@ const NOT_SHOWN = new Set(['website_slug', 'source', 'fields', 'linked_query_par
 export const SANDBOX_NOTE =
   'The sandbox of this server is no target: nobody gets what is delivered there. Set `leads.targets`, or `platform.base_url`; `npx forecourt leads retry --tenant <slug> --sandboxed` then sends it.';
 
-/** What shoppers and platforms send must not move the cursor of a terminal. */
-export function printableText(text: string): string {
-  return text.replace(/\p{C}+/gu, ' ');
-}
-
 /** One enquiry for people. Times are UTC. */
 export function leadText(report: LeadReport): string {
   const { lead, deliveries } = report;
   const facts: [string, unknown][] = [
     ['id', report.id],
     ['tenant', report.tenant],
-    ['received', timeText(report.receivedAt)],
-    ['answered', report.answeredAt === null ? null : timeText(report.answeredAt)],
+    ['received', utcText(report.receivedAt)],
+    ['answered', report.answeredAt === null ? null : utcText(report.answeredAt)],
     ['state', report.quarantine ? `${report.state}: ${report.quarantine}` : report.state],
     ...Object.entries(lead).filter(([name]) => !NOT_SHOWN.has(name)),
     ...Object.entries(lead.fields ?? {}),
@@ -52,9 +48,9 @@ function deliveryText({
     state === 'delivered'
       ? deliveredAt === null
         ? 'delivered'
-        : `delivered ${timeText(deliveredAt)}`
+        : `delivered ${utcText(deliveredAt)}`
       : state === 'pending'
-        ? `due ${timeText(dueAt)}`
+        ? `due ${utcText(dueAt)}`
         : state;
   const tried = attempts === 0 ? '' : `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
   return `${target === CONFIRMATION ? 'confirmation to the shopper' : `${kind} to ${target}`}: ${when}${tried}${lastError === null ? '' : `. ${printableText(lastError)}`}`;
@@ -104,8 +100,4 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(', ');
   if (typeof value === 'object') return printableText(JSON.stringify(value));
   return String(value).split('\n').map(printableText).join('\n');
-}
-
-function timeText(time: number): string {
-  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }

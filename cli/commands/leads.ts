@@ -4,7 +4,8 @@ import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
 import type { LeadFilter, LeadState, LeadStore, LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
 import { readFeatureTables } from '../definition/features.ts';
-import { leadsCsv, leadText, printableText, SANDBOX_NOTE } from './lead-texts.ts';
+import { type TableColumn, textTable, utcText } from '../terminal/text-table.ts';
+import { leadsCsv, leadText, SANDBOX_NOTE } from './lead-texts.ts';
 
 export interface LeadsOptions {
   /** Folder of the server's state (default `data`). */
@@ -20,14 +21,10 @@ export interface LeadsOptions {
 
 type Print = (text: string) => void;
 
-const COLUMNS: { title: string; value: (lead: LeadSummary) => string; max: number }[] = [
+const COLUMNS: readonly TableColumn<LeadSummary>[] = [
   { title: 'id', value: ({ id }) => id, max: 40 },
   { title: 'tenant', value: ({ tenant }) => tenant, max: 30 },
-  {
-    title: 'received',
-    value: ({ receivedAt }) => new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' '),
-    max: 19,
-  },
+  { title: 'received', value: ({ receivedAt }) => utcText(receivedAt), max: 19 },
   { title: 'category', value: ({ category }) => category, max: 36 },
   { title: 'name', value: ({ name }) => name, max: 24 },
   {
@@ -68,7 +65,7 @@ export async function listLeadsCommand(options: LeadsOptions & ChosenLeads, prin
   return withStore(options, print, async ({ store }) => {
     const leads = await store.list(filter);
     if (options.format === 'json') print(JSON.stringify({ format_version: '1.0', leads }, null, 2));
-    else print(leads.length === 0 ? 'No enquiries.' : table(leads));
+    else print(leads.length === 0 ? 'No enquiries.' : textTable(COLUMNS, leads));
     if (options.format !== 'json' && leads.some(({ sandbox }) => sandbox)) print(`\n${SANDBOX_NOTE}`);
     return 0;
   });
@@ -214,25 +211,4 @@ async function withStore(
   } finally {
     await leads.close();
   }
-}
-
-function table(leads: LeadSummary[]): string {
-  const rows = [
-    COLUMNS.map(({ title }) => title),
-    ...leads.map((lead) => COLUMNS.map(({ value, max }) => cell(value(lead), max))),
-  ];
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function cell(text: string, max: number): string {
-  const printable = printableText(text);
-  return printable.length > max ? `${printable.slice(0, max - 1)}…` : printable;
 }

@@ -1,7 +1,7 @@
 import type { DefinitionReader, RouteList, RouteValue } from '../../runtime/contracts/definition.types.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
-import { valueAt } from './layers/layer.ts';
 import { offeredForms } from './offered-forms.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';

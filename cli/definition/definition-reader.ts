@@ -1,8 +1,8 @@
 import type { DefinitionCondition, DefinitionReader, RouteList } from '../../runtime/contracts/definition.types.ts';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { itemsAt } from './checks/report.ts';
 import { CORE_LISTS } from './core-lists.ts';
-import { valueAt } from './layers/layer.ts';
 import type { TenantFiles } from './source/tenant-files.ts';
 import { matterOf, ownTexts } from './texts/own-texts.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, FeatureSwitch } from '../../runtime/contracts/feature.types.ts';
 import type { FeatureTables } from '../../runtime/contracts/feature-tables.types.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { missingEntry } from './definition-reader.ts';
-import { valueAt } from './layers/layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 

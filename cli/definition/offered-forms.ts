@@ -1,6 +1,6 @@
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
-import { valueAt } from './layers/layer.ts';
 import type { Path } from './schema/annotated-paths.ts';
 
 /** A page that shows a form. */

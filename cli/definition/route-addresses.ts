@@ -1,9 +1,9 @@
 import type { RouteValue } from '../../runtime/contracts/definition.types.ts';
 import type { Feature, FeatureRoute } from '../../runtime/contracts/feature.types.ts';
 import { matchRoute, pageAt } from '../../runtime/server/http/match-route.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { conditionNamed, definitionReader, listNamed } from './definition-reader.ts';
 import { isEnabled } from './features.ts';
-import { valueAt } from './layers/layer.ts';
 import type { Path, Pattern } from './schema/annotated-paths.ts';
 import type { TenantFiles } from './source/tenant-files.ts';
 

@@ -42,6 +42,17 @@ export function pathKeys(text: string): (string | number)[] {
   return [...text.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)));
 }
 
+/** The value at a path, or undefined. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
+}
+
 /** By file, then line and column, then id: the order in which one reads a file. */
 export function inFileOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = (one: Diagnostic): [string, number, number, string] => [

@@ -3,11 +3,12 @@ import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { definitionSignature } from '../build/plan/definition-signature.ts';
 import { type GitBase, nameIn, openGitBase } from '../build/select/git-base.ts';
 import { projectRoot } from '../cache/cache.ts';
-import { type Layered, type Layering, type LayerName, layer, layeringOf, valueAt } from '../definition/layers/layer.ts';
+import { type Layered, type Layering, type LayerName, layer, layeringOf } from '../definition/layers/layer.ts';
 import { parsePath } from '../definition/layers/provenance-paths.ts';
 import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
 import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { baseTenants, foldersIn } from './base-tenants.ts';
 import { type ValueChange, valueChanges } from './value-changes.ts';
 

@@ -1,5 +1,5 @@
 import { twinHost } from '../../runtime/rules/web/twin-host.ts';
-import { valueAt } from '../definition/layers/layer.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import type { DoctorResult, Net } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../definition/layers/layer.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import type { DoctorResult, Machine } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
 

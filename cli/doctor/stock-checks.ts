@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isMap } from '../definition/layers/defaults.ts';
-import { valueAt } from '../definition/layers/layer.ts';
 import { STALE_AFTER_HOURS } from '../definition/resolve/stock.ts';
 import { SOURCES } from '../definition/rules/stock/stock-source.ts';
+import { valueAt } from '../diagnostics/diagnostic.ts';
 import { stockArrival } from '../stock/arrival/stock-arrival.ts';
 import type { DoctorResult } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';

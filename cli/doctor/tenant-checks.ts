@@ -2,10 +2,9 @@ import { connect } from 'node:net';
 import { addressFault } from '../../runtime/server/faults/fault-service.ts';
 import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { leafPaths } from '../definition/layers/defaults.ts';
-import { valueAt } from '../definition/layers/layer.ts';
 import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { keyName } from '../definition/schema/without-effect.ts';
-import { pathText } from '../diagnostics/diagnostic.ts';
+import { pathText, valueAt } from '../diagnostics/diagnostic.ts';
 import type { DoctorResult, Machine } from './doctor.types.ts';
 
 /** An effective definition, by the name of its tenant. */

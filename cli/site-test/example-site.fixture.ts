@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureChecks, PageSample } from '../../runtime/contracts/site-check.types.ts';
+import { MANIFEST_FORMAT } from '../../runtime/server/site/manifest-format.data.ts';
 import { aCar } from '../../runtime/test-data/a-car.fixture.ts';
 import { aSite } from '../../runtime/test-data/a-page.fixture.ts';
 import { openBuildContext } from '../build/build-context.ts';
@@ -56,7 +57,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
       assets: { pictures: { 'arc.jpg': '/pictures/v1/files/arc' } },
     }),
     manifest: {
-      format: 3,
+      format: MANIFEST_FORMAT,
       slug: SLUG,
       name: 'Hillview Motors',
       signature: '',

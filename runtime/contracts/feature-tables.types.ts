@@ -1,4 +1,4 @@
-import type { Kysely, SchemaModule, Transaction } from 'kysely';
+import type { Expression, Kysely, SchemaModule, Transaction } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -16,7 +16,7 @@ export interface FeatureDatabase {
 
 /** One step of what a store looks like. One that was released is never changed, a new one is added. */
 export interface FeatureMigration {
-  /** Sorts after those that it needs: '010-car-views'. */
+  /** Sorts after those that it needs: '010-car-views'. One that the store has too is run with that, once. */
   id: string;
   up(schema: SchemaModule, engine: Engine): Promise<void>;
 }
@@ -28,6 +28,8 @@ export interface FeatureMigration {
 export interface FeatureTables {
   /** Of its tables, which no other feature reads: in the order of their ids among those of the store. */
   migrations: readonly FeatureMigration[];
+  /** Of leads that are not forgotten yet, though all of them are delivered: a query for their ids. Left out where there are none. */
+  neededLeads?(trx: Transaction<NoTables>, now: number): Expression<string>;
   /** Deletes what is kept of leads that are erased, or that nobody needs any more; left out where nothing is. */
   forgetLeads?(trx: Transaction<NoTables>, leadIds: readonly string[]): Promise<void>;
   /** Deletes what is over; called now and then. Left out where all of it stays, since nothing of it is about a person. */

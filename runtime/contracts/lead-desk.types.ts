@@ -1,4 +1,3 @@
-import type { BookingKind } from '../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors, LeadInput } from '../rules/lead/lead.types.ts';
 
 /** A client's promise that a repeated request is the same one. `fingerprint` is a hash of everything that it asked for. */
@@ -39,29 +38,13 @@ export interface LeadRequest {
 }
 
 export type SavedLead =
-  /** `booking`: where a time of the calendar is booked, the id under which it is seen and changed; `leftOut`: files did not come along. */
-  | { ok: true; id: string; replayed: boolean; booking?: string; leftOut?: boolean }
+  /** `claimed`: what features say of what it got with it, by name; `leftOut`: files did not come along. */
+  | { ok: true; id: string; replayed: boolean; claimed?: Readonly<Record<string, string>>; leftOut?: boolean }
   | { ok: false; reason: 'unknown' }
   /** `step`: of the form, from 1, on which the first wrong field is. */
-  | { ok: false; reason: 'refused'; errors: LeadErrors; message: string; step?: number; time?: TimeRefusal }
+  | { ok: false; reason: 'refused'; errors: LeadErrors; message: string; step?: number }
   /** Not stored: the store does not answer at the moment (`away`), or something broke (`fault`). */
   | { ok: false; reason: 'fault' | 'away' };
-
-/** Why a time is not booked: somebody has it, the visitor holds as many as one may, it is over, or none was given. */
-export type TimeRefusal = 'taken' | 'full' | 'past' | 'missing';
-
-export interface BookingChange {
-  /** A free time with its offset, a wish without one; null: cancelled. */
-  dateTime: string | null;
-  /** Who asks for it, as limits count visitors. */
-  visitor: string;
-}
-
-/** A lead that may book, and what it has booked; null: nothing, or no longer. */
-export interface BookedLead {
-  lead: Lead;
-  at: { kind: BookingKind; location: string; startsAt: number } | null;
-}
 
 /** Takes the leads of one site: checks them, adds what the server knows, stores them. It never throws. */
 export interface LeadDesk {
@@ -69,10 +52,6 @@ export interface LeadDesk {
   create(request: LeadRequest): Promise<SavedLead>;
   /** A later step, checked together with what was saved. */
   update(id: string, request: LeadRequest): Promise<SavedLead>;
-  /** What is booked under an id that `SavedLead` gave; null where the site knows none such, or cannot say at the moment. */
-  booking(id: string): Promise<BookedLead | null>;
-  /** Another time, a wish, or none, by the same id; `unknown` where there is no such lead, or none that may book. What is refused changes nothing. */
-  changeBooking(id: string, change: BookingChange): Promise<SavedLead>;
   /** A lead of the site as it is; null where there is none, or where it cannot be read at the moment. */
   read(id: string): Promise<Lead | null>;
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../rules/car/car.types.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
-import type { Bookings } from './bookings.types.ts';
 import type { FeatureServices } from './feature-services.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
@@ -51,8 +50,7 @@ export type CachedParts = (key: string, from: object | null, make: () => string)
 
 /** What a page may ask of the server's other parts, and of the services of features that its own requires or uses. */
 export interface PageServices extends Partial<FeatureServices> {
-  bookings: Bookings;
-  leads: Pick<LeadDesk, 'read' | 'booking'>;
+  leads: Pick<LeadDesk, 'read'>;
   /** Null or left out: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { FeatureServices, ServiceName } from './feature-services.types.ts';
+import type { LeadClaims, ServiceLeads } from './lead-claims.types.ts';
+import type { LeadRecords } from './lead-records.types.ts';
 import type { MailLink } from './mail.types.ts';
 import type { SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
@@ -18,6 +20,7 @@ export interface ServiceCore extends ServerCore {
   platform: PlatformClient;
   /** A client of another platform, or of a service that answers the same calls, without credentials. Nothing is asked before its first call. */
   platformAt(baseUrl: string): PlatformClient;
+  leads: LeadRecords & ServiceLeads;
   /** Photographs elsewhere as pages show them: the server fetches them itself. */
   photos: RangePhotos;
   /** The services of features that this one requires or uses. */
@@ -51,6 +54,8 @@ export interface ServiceHooks {
   image?(key: string): Promise<string | null>;
   /** Of a list that routes name (`FeatureRoute.each`): the values whose pages are there by now, for the sitemap. Left out: none of this feature's. */
   values?(each: string): Promise<readonly string[]>;
+  /** What leads claim of the feature: asked before one is stored, taken in the transaction that stores it. */
+  claims?: LeadClaims;
   /** What the sandbox answers in place of the dealer's platform to GET; 404: nothing of this feature's. */
   sandbox?: Hono;
   /** Links in a mail to the dealer's people about a lead, e.g. that it was answered. */

@@ -3,7 +3,6 @@ import type { Fault } from '../rules/fault/stack-frames.ts';
 import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
-import type { Bookings } from './bookings.types.ts';
 import type { FeatureServices, ServiceName } from './feature-services.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
@@ -27,7 +26,6 @@ export interface SiteServices {
   search: SearchClient;
   platform: PlatformClient;
   leads: LeadDesk;
-  bookings: Bookings;
   /** The services of features that the endpoint's own requires or uses, where the site has them. */
   services: Partial<FeatureServices>;
   /** Null: the site takes no reservations. */

@@ -7,6 +7,7 @@ import { fieldContext } from '../rules/form/form-context.ts';
 import { subcategoryOf } from '../rules/form/form-lead.ts';
 import { isPageOf, pageOf } from '../rules/form/form-pages.ts';
 import { stepsOf } from '../rules/form/form-steps.ts';
+import { vehicleFields } from '../rules/lead/vehicle-fields.ts';
 import { apiBase } from '../rules/web/api-base.ts';
 import { ANSWERS } from '../rules/words/answers.data.ts';
 import { say } from '../rules/words/say.ts';
@@ -124,7 +125,7 @@ export function hiddenFields(
     ...(location ? { location: location.slug } : {}),
     ...(CAR_TYPES.has(values?.car_type) ? { car_type: String(values?.car_type) } : {}),
     ...(model ? { vehicle_make: model.make, vehicle_model: model.model, car_type: 'new' } : {}),
-    ...(car ? carFields(car) : {}),
+    ...(car ? { ...vehicleFields(car), dealership_slug: car.dealership_slug, location: car.location_slug } : {}),
     // The page that the shopper wrote on, not the one that shows the mistakes.
     ...(returned?.from ? { url: returned.from } : {}),
     ...subcategoryField(form, car?.car_type ?? (model ? 'new' : undefined)),
@@ -193,20 +194,6 @@ function aboutCar(text: string, car: Car | null | undefined, model: FormModel | 
   if (!/\{(car|stock_number)\}/.test(text)) return text;
   if (!car && model && !text.includes('{stock_number}')) return text.replaceAll('{car}', model.name);
   return car ? text.replaceAll('{car}', car.name).replaceAll('{stock_number}', car.stocknum) : '';
-}
-
-/** §3 Lead, vehicle fields. */
-function carFields(car: Car): Record<string, string> {
-  return {
-    car_id: String(car.id),
-    car_type: car.car_type,
-    stock_number: car.stocknum,
-    vehicle_make: car.make,
-    vehicle_model: car.model,
-    vehicle_status: car.status,
-    dealership_slug: car.dealership_slug,
-    location: car.location_slug,
-  };
 }
 
 /**

@@ -20,7 +20,7 @@ export async function freeSlots(
   wanted: Wanted,
 ): Promise<FieldOption[]> {
   const kind = slotKindOf(form);
-  if (kind === null || !services) return [];
+  if (kind === null || !services?.bookings) return [];
   return slotChoices(tenant, form, kind, wanted, services.bookings);
 }
 
@@ -34,7 +34,7 @@ export async function slotChoices(
   { fields }: FormDefinition,
   kind: BookingKind,
   { location, car }: Wanted,
-  bookings: Bookings,
+  bookings: Pick<Bookings, 'free'>,
 ): Promise<FieldOption[]> {
   const { locations, locale } = tenant;
   const asked = fields.find(({ name, type }) => name === 'location' && type === 'select')?.options;

@@ -24,7 +24,7 @@ describe('what a way back without script keeps', () => {
       {
         url: new URL(address, 'http://site.invalid'),
         services: pageServices({
-          leads: { read: async (id) => (id === 'L-1' ? saved : null), booking: async () => null },
+          leads: { read: async (id) => (id === 'L-1' ? saved : null) },
         }),
       },
       form,

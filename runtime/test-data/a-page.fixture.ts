@@ -50,8 +50,7 @@ const NO_STOCK: SiteStock = {
 
 /** The other parts of a server that nobody asked anything yet. */
 const QUIET: PageServices = {
-  bookings: { free: async () => [], at: async () => null },
-  leads: { read: async () => null, booking: async () => null },
+  leads: { read: async () => null },
 };
 
 /** The site of `aTenant`, without a feature: a test names the routes and slots that it is about. */

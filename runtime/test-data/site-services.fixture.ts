@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FeatureServices } from '../contracts/feature-services.types.ts';
 import type { SiteServices } from '../contracts/services.types.ts';
-import { aPage, pageServices } from './a-page.fixture.ts';
+import { aPage } from './a-page.fixture.ts';
 import { type Overrides, withOverrides } from './overrides.fixture.ts';
 
 /** Of a part of the server that the test did not bring. */
@@ -9,12 +9,10 @@ const none = (): never =>
   expect.unreachable('An endpoint asked for a part of the server that this test does not have.');
 
 const { site, stock, now } = aPage();
-const { bookings } = pageServices();
 
 const SERVICES: SiteServices = {
   site,
   stock,
-  bookings,
   search: { multiSearch: none },
   platform: {
     createLead: none,
@@ -27,7 +25,7 @@ const SERVICES: SiteServices = {
     carPhoneCall: none,
     appointmentBookings: none,
   },
-  leads: { create: none, update: none, booking: none, changeBooking: none, read: none },
+  leads: { create: none, update: none, read: none },
   services: {},
   reservations: null,
   clock: () => now,

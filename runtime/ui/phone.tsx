@@ -4,6 +4,15 @@ import { isMasked, maskedPhone, type PhonePosition } from '../rules/phone/phone-
 import { phoneNamed } from '../rules/phone/site-phones.ts';
 import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import { Icon } from './icon.tsx';
+
+/** What most numbers are in their links: the number beside a telephone. */
+export const iconAndNumber = (number: string): ReactElement => (
+  <>
+    <Icon name="phone" />
+    <span>{number}</span>
+  </>
+);
 
 interface Props {
   tenant: Pick<ResolvedTenant, 'contact' | 'phone' | 'region' | 'words'>;

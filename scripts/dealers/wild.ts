@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { valueAt } from '../../cli/definition/layers/layer.ts';
 import { withValue } from '../../cli/definition/layers/merged-lists.ts';
 import { NEEDS, type WantedOption } from '../../cli/definition/rules/options.data.ts';
 import { type SchemaNode, schemaAt } from '../../cli/definition/schema/tenant-schema.ts';
+import { valueAt } from '../../cli/diagnostics/diagnostic.ts';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import { slugify } from '../../runtime/rules/listing/slug.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';

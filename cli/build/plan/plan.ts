@@ -12,9 +12,9 @@ import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import type { FieldType, FormDefinition } from '../../../runtime/rules/form/form.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { valueAt } from '../../definition/layers/layer.ts';
 import { routeAddress } from '../../definition/route-addresses.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 
 /**
  * Phase plan: which routes a dealer's site answers, what fills its slots, where its pages may load from, and which browser code it ships.

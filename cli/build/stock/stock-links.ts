@@ -11,13 +11,12 @@ import { parseListingState, urlFields } from '../../../runtime/search/query/url-
 import { carDocuments, shownCars } from '../../../runtime/stock/car-documents.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { linkFixes } from '../../definition/checks/report.ts';
-import { valueAt } from '../../definition/layers/layer.ts';
 import { withinSite } from '../../definition/links/link-rules.ts';
 import { markdownLinks } from '../../definition/links/markdown-links.ts';
 import { linksIn } from '../../definition/links/navigation.ts';
 import { choice, searchQuery } from '../../definition/links/search-links.ts';
 import type { OwnTexts } from '../../definition/locate/position-in-texts.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 

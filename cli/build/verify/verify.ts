@@ -6,11 +6,10 @@ import { knownPages, matchRoute } from '../../../runtime/server/http/match-route
 import { projectRoot } from '../../cache/cache.ts';
 import { importersOf } from '../../cache/module-graph.ts';
 import { featureOfModule } from '../../definition/features.ts';
-import { valueAt } from '../../definition/layers/layer.ts';
 import { type Positions, pagePosition, positionsIn } from '../../definition/locate/position-in-definition.ts';
 import { type OwnTexts, positionInTexts, positionOfMarkdownLink } from '../../definition/locate/position-in-texts.ts';
 import { featureThatIsOff } from '../../definition/route-addresses.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
 import type { RenderedPage } from '../render/render.ts';

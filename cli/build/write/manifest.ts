@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import type { Manifest, ServedFile } from '../../../runtime/server/site/manifest.types.ts';
+import { MANIFEST_FORMAT } from '../../../runtime/server/site/manifest-format.data.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { NATIVE } from '../bundle/server-bundle.ts';
 import type { Templates } from '../emit/templates.ts';
@@ -26,7 +27,7 @@ export function siteManifest(
   signature: string,
 ): Omit<Manifest, 'build'> {
   return {
-    format: 3,
+    format: MANIFEST_FORMAT,
     slug: tenant.slug,
     name: tenant.name,
     signature,
@@ -55,7 +56,7 @@ export function servedAsset(name: string, hash: string): ServedFile {
 export function readManifest(dir: string): Manifest | null {
   try {
     const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
-    return manifest.format === 3 ? manifest : null;
+    return manifest.format === MANIFEST_FORMAT ? manifest : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import { writeWholeSync } from '../../../runtime/server/host/write-whole.ts';
 import type { Manifest } from '../../../runtime/server/site/manifest.types.ts';
+import { MANIFEST_FORMAT } from '../../../runtime/server/site/manifest-format.data.ts';
 import { indexJs, namedFiles, readManifest } from './manifest.ts';
 
 /** A build of a site that is still there, whole, and can be gone back to: `releases/<build>.json` in the site's folder. */
@@ -36,7 +37,7 @@ export function readReleases(dir: string): Release[] {
 function readRelease(file: string): Release | null {
   try {
     const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
-    return release.format === 1 && release.manifest.format === 3 ? release : null;
+    return release.format === 1 && release.manifest.format === MANIFEST_FORMAT ? release : null;
   } catch {
     return null;
   }

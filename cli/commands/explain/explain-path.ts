@@ -1,5 +1,5 @@
-import { fillDefaults, isMap } from '../../definition/layers/defaults.ts';
-import { layer, valueAt } from '../../definition/layers/layer.ts';
+import { defaultsFiller, isMap } from '../../definition/layers/defaults.ts';
+import { layer } from '../../definition/layers/layer.ts';
 import { addsUp, chainOf, type LeafOrigin, provenance, type Setter } from '../../definition/layers/provenance.ts';
 import { nearestPath, parsePath } from '../../definition/layers/provenance-paths.ts';
 import { schemaPositions } from '../../definition/layers/provenance-schema.ts';
@@ -8,7 +8,7 @@ import { readTenantSchema, type SchemaNode, schemaAt } from '../../definition/sc
 import { keyName, keysBelowWithoutEffect, withoutEffect } from '../../definition/schema/without-effect.ts';
 import { load } from '../../definition/source/load.ts';
 import { slugHint, slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
-import { pathKeys, pathText } from '../../diagnostics/diagnostic.ts';
+import { pathKeys, pathText, valueAt } from '../../diagnostics/diagnostic.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';
 import type { ExplainedPath } from './explained-path.types.ts';
@@ -138,7 +138,7 @@ function jsonOf({ key, ...explained }: ExplainedPath): object {
       ...facts,
       ...(properties ? { keys: Object.keys(properties) } : {}),
       ...(items ? { item: { title: items.title, type: items.type, enum: items.enum } } : {}),
-      ...(key.type === 'object' ? { default: fillDefaults({}, key, () => {}) } : {}),
+      ...(key.type === 'object' ? { default: defaultsFiller(key)({}) } : {}),
     },
   };
 }

@@ -5,10 +5,9 @@ import type {
   Reservation,
   TrailEntry,
 } from '../../../runtime/server/store/reservations/reservation-store.types.ts';
-import { printableText } from '../lead-texts.ts';
+import { type TableColumn, textTable, utcText } from '../../terminal/text-table.ts';
 
-const timeText = (at: number | null): string =>
-  at === null ? '' : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+const timeText = (at: number | null): string => (at === null ? '' : utcText(at));
 
 const money = (amount: number | null, currency: string): string =>
   amount === null ? '' : `${moneyText(amount, currency)} ${currency}`;
@@ -19,7 +18,7 @@ export function reservationJson({ buyer, lockKey: _, ...reservation }: Reservati
   return { ...reservation, buyer: person };
 }
 
-const COLUMNS: { title: string; value: (one: Reservation) => string; max: number }[] = [
+const COLUMNS: readonly TableColumn<Reservation>[] = [
   { title: 'reference', value: ({ reference }) => reference, max: 12 },
   { title: 'tenant', value: ({ tenant }) => tenant, max: 30 },
   { title: 'made', value: ({ createdAt }) => timeText(createdAt), max: 19 },
@@ -32,23 +31,7 @@ const COLUMNS: { title: string; value: (one: Reservation) => string; max: number
 
 /** Reservations as a table. Times are UTC. */
 export function reservationTable(reservations: readonly Reservation[]): string {
-  const cell = (text: string, max: number): string => {
-    const printable = printableText(text);
-    return printable.length > max ? `${printable.slice(0, max - 1)}…` : printable;
-  };
-  const rows = [
-    COLUMNS.map(({ title }) => title),
-    ...reservations.map((one) => COLUMNS.map(({ value, max }) => cell(value(one), max))),
-  ];
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return textTable(COLUMNS, reservations);
 }
 
 /** One reservation for people, with its money and its trail. Times are UTC. */

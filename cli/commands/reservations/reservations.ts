@@ -9,7 +9,7 @@ import type {
   ReservationStore,
 } from '../../../runtime/server/store/reservations/reservation-store.types.ts';
 import { readFeatureTables } from '../../definition/features.ts';
-import { printableText } from '../lead-texts.ts';
+import { printableText } from '../../terminal/text-table.ts';
 import { reservationJson, reservationTable, reservationText } from './reservation-texts.ts';
 
 export interface ReservationsOptions {

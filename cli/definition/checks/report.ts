@@ -1,11 +1,10 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.types.ts';
 import { likeToken, replaceToken, unquoted } from '../../diagnostics/fixes/token.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import type { CheckContext } from './check.types.ts';
 

@@ -2,59 +2,34 @@ import type { SchemaNode } from '../schema/tenant-schema.ts';
 
 /**
  * What a key is when nobody writes it: its own `default`, or for an object of defaults only, that object. `undefined` where the
- * key stays absent (an optional object with required keys, such as `platform`).
+ * key stays absent (an optional object with required keys, such as `platform`). Frozen.
  */
 export function defaultOf(schema: SchemaNode): unknown {
-  if (schema.type !== 'object') return schema.default;
+  return fallbackOf(schema, () => defaultsFiller(schema));
+}
+
+function fallbackOf(schema: SchemaNode, filler: () => Filler): unknown {
+  if (schema.type !== 'object') return frozen(schema.default);
   if (schema.required?.some((key) => schema.properties?.[key] && defaultOf(schema.properties[key]) === undefined))
     return undefined;
-  return fillDefaults({}, schema, () => {});
+  return frozen(filler()({}));
 }
 
-/** `value` with every absent key that has a default filled in; `onFill` hears the path of each filled leaf. */
-export function fillDefaults(
-  value: unknown,
-  schema: SchemaNode,
-  onFill: (path: (string | number)[]) => void,
-  path: (string | number)[] = [],
-): unknown {
-  if (Array.isArray(value) && schema.items) {
-    return value.map((item, index) => fillDefaults(item, schema.items as SchemaNode, onFill, [...path, index]));
-  }
-  if (!isMap(value)) return value;
-  const filled: Record<string, unknown> = { ...value };
-  const { additionalProperties: own } = schema;
-  if (typeof own === 'object')
-    for (const key of Object.keys(value))
-      if (!Object.hasOwn(schema.properties ?? {}, key))
-        filled[key] = fillDefaults(value[key], own, onFill, [...path, key]);
-  for (const [key, child] of Object.entries(schema.properties ?? {})) {
-    if (filled[key] !== undefined) {
-      filled[key] = fillDefaults(filled[key], child, onFill, [...path, key]);
-      continue;
-    }
-    const fallback = defaultOf(child);
-    if (fallback === undefined) continue;
-    filled[key] = fallback;
-    for (const leaf of leafPaths(fallback)) onFill([...path, key, ...leaf]);
-  }
-  return filled;
-}
+type Filler = (value: unknown) => unknown;
 
 /**
- * `fillDefaults` for one schema and many definitions: what each key falls back to is worked out once. Defaults are shared between the
- * results, and frozen.
+ * Gives values with every absent key that has a default filled in, and what is malformed as it is. What each key falls back to is worked out
+ * once, for many definitions: defaults are shared between the results, and frozen.
  */
-export function defaultsFiller(schema: SchemaNode): (value: unknown) => unknown {
+export function defaultsFiller(schema: SchemaNode): Filler {
   if (schema.items) {
     const fill = defaultsFiller(schema.items);
     return (value) => (Array.isArray(value) ? value.map(fill) : value);
   }
-  const keys = Object.entries(schema.properties ?? {}).map(([key, child]) => ({
-    key,
-    fill: defaultsFiller(child),
-    fallback: frozen(defaultOf(child)),
-  }));
+  const keys = Object.entries(schema.properties ?? {}).map(([key, child]) => {
+    const fill = defaultsFiller(child);
+    return { key, fill, fallback: fallbackOf(child, () => fill) };
+  });
   const { additionalProperties } = schema;
   const fillOwn = typeof additionalProperties === 'object' ? defaultsFiller(additionalProperties) : null;
   if (keys.length === 0 && fillOwn === null) return (value) => value;

@@ -1,3 +1,4 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import type { SchemaNode } from '../schema/tenant-schema.ts';
 import { type Library, lowestPresets, openLibrary } from '../source/list-presets.ts';
@@ -133,17 +134,6 @@ export function merge(lower: unknown, upper: unknown): unknown {
       key,
       Object.hasOwn(upper, key) ? merge(Object.hasOwn(lower, key) ? lower[key] : undefined, upper[key]) : lower[key],
     ]),
-  );
-}
-
-/** The value at a path, or undefined. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? (inner as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
   );
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { readTenantSchema } from '../schema/tenant-schema.ts';
 import { load } from '../source/load.ts';
-import { layer, valueAt } from './layer.ts';
+import { layer } from './layer.ts';
 import { addedLists } from './merged-lists.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';

@@ -1,7 +1,6 @@
-import { pathText } from '../../diagnostics/diagnostic.ts';
+import { pathText, valueAt } from '../../diagnostics/diagnostic.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
 import { keysOf, type SchemaNode, schemaAt } from '../schema/tenant-schema.ts';
-import { valueAt } from './layer.ts';
 
 type Path = (string | number)[];
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { shown } from '../source/load.ts';
 import { readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import { isMap } from './defaults.ts';
-import { valueAt } from './layer.ts';
 
 type Path = readonly (string | number)[];
 

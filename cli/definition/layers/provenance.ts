@@ -1,8 +1,8 @@
-import { pathText } from '../../diagnostics/diagnostic.ts';
+import { pathText, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { type SchemaNode, schemaAt } from '../schema/tenant-schema.ts';
-import { defaultOf, fillDefaults, isMap, leafPaths } from './defaults.ts';
-import { type Layered, type LayerName, valueAt } from './layer.ts';
+import { defaultOf, defaultsFiller, isMap, leafPaths } from './defaults.ts';
+import type { Layered, LayerName } from './layer.ts';
 import type { SchemaPositions } from './provenance-schema.ts';
 
 type Path = readonly (string | number)[];
@@ -84,11 +84,5 @@ export function originOfValue(
 /** What a path is when nobody writes it: of the whole language's defaults, or of the key's own inside a list or an optional map. */
 function defaultAt(schema: SchemaNode, path: Path): unknown {
   const own = schemaAt(schema, path);
-  return (
-    valueAt(
-      fillDefaults({}, schema, () => {}),
-      path,
-    ) ??
-    (own && defaultOf(own))
-  );
+  return valueAt(defaultsFiller(schema)({}), path) ?? (own && defaultOf(own));
 }

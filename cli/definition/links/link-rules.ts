@@ -1,7 +1,7 @@
 import { changedLink } from '../../../runtime/rules/link/changed-link.ts';
 import { changesOfLinks, type LinkRules, type MovedAddress } from '../../../runtime/rules/link/moved-address.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { itemsAt, texts } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 
 /** What a definition says of its links; of one that is malformed, what can be read. */
 export function linkRulesOf(config: unknown): LinkRules {

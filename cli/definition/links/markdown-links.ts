@@ -1,5 +1,5 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
-import { valueAt } from '../layers/layer.ts';
 import { markdownValues, type OwnTexts, type PublishedText, publishedMarkdown } from '../locate/position-in-texts.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import { leftOutOf, rawLinks } from '../texts/raw-html.ts';

@@ -1,12 +1,12 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { pageAt } from '../../../runtime/server/http/match-route.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { oneEditAway, suggestNearest, withinReach } from '../../diagnostics/suggest.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, linkFixes, report } from '../checks/report.ts';
 import { enabledFeatures, switchText } from '../features.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import { contactSlug } from '../resolve/locations.ts';
 import {
   decidersOf,

@@ -6,11 +6,10 @@ import {
   parseListingState,
   urlFields,
 } from '../../../runtime/search/query/url-state.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
 import type { Check } from '../checks/check.types.ts';
 import { report, texts } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import { textsAt } from '../schema/annotated-paths.ts';
 import { linkChanger, withinSite } from './link-rules.ts';
 import { markdownLinks } from './markdown-links.ts';

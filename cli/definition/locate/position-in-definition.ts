@@ -1,9 +1,10 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
 import { matchRoute } from '../../../runtime/server/http/match-route.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
-import { type Layered, pathOfValue, positionOfValue, valueAt } from '../layers/layer.ts';
+import { type Layered, pathOfValue, positionOfValue } from '../layers/layer.ts';
 import { routeSource } from '../route-addresses.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 

@@ -1,7 +1,8 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { leafPaths } from '../layers/defaults.ts';
-import { type Layered, positionOfValue, valueAt } from '../layers/layer.ts';
+import { type Layered, positionOfValue } from '../layers/layer.ts';
 import { LEGAL_PATHS } from '../resolve/legal.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';

@@ -1,5 +1,5 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Migration } from './migration.types.ts';
 
 /** What stood beside the forms, as if it were one, and is shared by all of them. */

@@ -1,6 +1,6 @@
 import { isCollection, isScalar, type Node, type YAMLMap } from 'yaml';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
-import { valueAt } from '../layers/layer.ts';
 import { REFERENCES } from '../rules/references.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import type { Mutation } from './mutation.fixture.ts';

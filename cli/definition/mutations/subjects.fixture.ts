@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Language, prepare } from '../../build/prepare.ts';
-import { inFileOrder } from '../../diagnostics/diagnostic.ts';
+import { inFileOrder, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import { tenantSlugs } from '../source/tenant-slugs.ts';
 

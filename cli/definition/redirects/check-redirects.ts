@@ -1,11 +1,10 @@
 import { FIXED_FILES } from '../../../runtime/rules/web/fixed-files.data.ts';
 import { oldAddress, straightened } from '../../../runtime/rules/web/redirects.ts';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { texts } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import { type DefinedPages, definedPages } from '../links/pages.ts';
 import { REDIRECTS_FILE, type RedirectLine, type RedirectPosition, readRedirects } from './read-redirects.ts';
 

@@ -1,6 +1,5 @@
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
-import { valueAt } from '../layers/layer.ts';
 
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const MODULUS = 89;

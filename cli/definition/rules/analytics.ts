@@ -1,6 +1,6 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
 import { report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 
 const KIND = ['analytics', 'kind'];
 const ID = ['analytics', 'measurement_id'];

@@ -1,7 +1,7 @@
 import { MOST_ATTRIBUTES, shownAttributes } from '../../../runtime/rules/car/card-attributes.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
 import { report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 
 /** §2 Card attributes: what a dealer names and the form of its cards has no room for. */
 export const cardAttributes: Check = (context) => {

@@ -1,8 +1,8 @@
 import { wrongWhatsApp } from '../../../runtime/rules/car/chat-link.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
 import { report } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 
 const CHAT = ['car', 'chat'];
 const ACTIONS = ['car', 'actions'];

@@ -1,8 +1,8 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { namesText } from '../../diagnostics/reporters/names-text.ts';
-import { type Layered, valueAt } from '../layers/layer.ts';
+import type { Layered } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 
 /** Of how many others the line is shown. */

@@ -1,9 +1,8 @@
 import { postcodeError } from '../../../runtime/rules/lead/field-errors.ts';
 import { normalisePhone, type PhoneRegion, phoneError, withoutSeparators } from '../../../runtime/rules/phone/phone.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import { lettersLookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
-import { valueAt } from '../layers/layer.ts';
 import { localExamplesOf } from './states/local-examples.ts';
 
 /** National service numbers that a dealer may publish but a shopper cannot have. */

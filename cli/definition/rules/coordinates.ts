@@ -1,7 +1,7 @@
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
 import { itemsAt, report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 
 type Span = readonly [from: number, to: number];
 

@@ -1,7 +1,7 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, report, texts } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 
 interface Span {

@@ -1,8 +1,8 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, report, texts } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import { offeredForms } from '../offered-forms.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import { KNOWN_FIELDS, RESERVED_FIELDS } from './form-fields.data.ts';

@@ -1,7 +1,7 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
 import { report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 
 interface Rule {
   id: DiagnosticId;

@@ -1,9 +1,9 @@
 import { isPublicHost } from '../../../runtime/photos/photo-url.ts';
 import type { LeadTargetSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 
 type Kind = LeadTargetSettings['kind'];

@@ -1,8 +1,7 @@
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, namesAt } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import { isShownLink, lostHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
 import { type DefinedPages, definedPages } from '../links/pages.ts';
 import { markdownValues, publishedMarkdown } from '../locate/position-in-texts.ts';

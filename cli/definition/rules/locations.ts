@@ -1,10 +1,9 @@
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { nameFixes } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import { localExamplesOf } from './states/local-examples.ts';
 
 function locationsOf({ config }: CheckContext): { index: number; value: Record<string, unknown> }[] {

@@ -1,8 +1,8 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check } from '../checks/check.types.ts';
 import { itemsAt, report } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 
 const PROVIDER = ['locations_map', 'provider'];
 

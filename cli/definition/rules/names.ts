@@ -1,6 +1,6 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, report, texts } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 
 interface Names {

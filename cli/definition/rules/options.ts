@@ -1,6 +1,6 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import { yamlText } from '../schema/yaml-text.ts';
 import { CONFLICTS, NEEDS, UNFOLLOWED, type WantedOption } from './options.data.ts';

@@ -1,8 +1,8 @@
 import { changesOfLinks, movedPath } from '../../../runtime/rules/link/moved-address.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, linkFixes, report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import { linkRulesOf } from '../links/link-rules.ts';
 import { definedPages } from '../links/pages.ts';
 import type { Path } from '../schema/annotated-paths.ts';

@@ -1,10 +1,10 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { oneEditAway, suggestNearest } from '../../diagnostics/suggest.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, nameFixes, namesAt, report } from '../checks/report.ts';
-import { valueAt } from '../layers/layer.ts';
 import { definedPages } from '../links/pages.ts';
 import { CREDIT_CONSENTS } from '../resolve/credit-consents.data.ts';
 import { lenderId } from '../resolve/finance.ts';

@@ -1,8 +1,8 @@
 import { BODY_SEGMENTS, segmentPath } from '../../../runtime/rules/listing/search-path.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
 import { itemsAt, report, texts } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 
 /** §2: the bodies that have an address after /search. */

@@ -2,6 +2,7 @@ import type { Feature, FeatureSwitch, FillingNeed, SlotFilling } from '../../../
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import { capital } from '../../../runtime/rules/words/vehicle-words.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { report, texts } from '../checks/report.ts';
@@ -9,7 +10,6 @@ import { conditionNamed, definitionReader } from '../definition-reader.ts';
 import { enabledFeatures, isEnabled, isSwitchedOn, switchText } from '../features.ts';
 import { FORM_SWITCHES } from '../form-switches.data.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import { pathsOf } from '../links/pages.ts';
 import { offeredForms } from '../offered-forms.ts';
 import { featureThatIsOff } from '../route-addresses.ts';

@@ -1,8 +1,7 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { isEnabled, switchText } from '../features.ts';
-import { valueAt } from '../layers/layer.ts';
 
 /** The slug is the name of the tenant's folder. */
 export const slugIsFolder: Check = ({ tenant, config, layered }) => {

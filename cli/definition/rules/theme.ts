@@ -1,6 +1,6 @@
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../checks/check.types.ts';
-import { type LayerName, valueAt } from '../layers/layer.ts';
+import type { LayerName } from '../layers/layer.ts';
 
 /** Pairs that meet on a page: words, what they are on. */
 const PAIRS: [words: string, ground: string][] = [

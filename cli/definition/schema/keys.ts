@@ -1,7 +1,6 @@
-import { diagnostic, pathKeys, pathText } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, pathKeys, pathText, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { CorrectedFile } from './misspelled-keys.ts';
 import { isPlausible } from './plausible-value.ts';
 import { type SchemaNode, schemaAt } from './tenant-schema.ts';

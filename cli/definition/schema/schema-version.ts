@@ -1,6 +1,6 @@
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
-import { type Layered, valueAt } from '../layers/layer.ts';
+import type { Layered } from '../layers/layer.ts';
 import { latestVersion, migrateText } from '../migrate/migrate-text.ts';
 import { MIGRATIONS } from '../migrate/migrations.data.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';

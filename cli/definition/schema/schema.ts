@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, CodeOptions, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { isCalendarDay } from '../../diagnostics/fixes/calendar.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { LocalExamples } from '../rules/states/local-examples.ts';
 import { describeError } from './schema-messages.ts';
 import { type SchemaNode, schemaAt, withInner } from './tenant-schema.ts';

@@ -1,5 +1,5 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path, Pattern } from './annotated-paths.ts';
 import { isPlausible } from './plausible-value.ts';
 import { ANY_KEY, type SchemaNode, schemaAt } from './tenant-schema.ts';

@@ -1,6 +1,6 @@
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { itemsAt } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/annotated-paths.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
 import { readYaml } from '../yaml/yaml-file.ts';

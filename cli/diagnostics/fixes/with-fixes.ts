@@ -1,5 +1,5 @@
 import type { DiagnosticId } from '../catalogue.data.ts';
-import { pathKeys } from '../diagnostic.ts';
+import { pathKeys, valueAt } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { type SourceText, sourceText } from '../source-text.ts';
 import { FIXERS } from './fixers.ts';
@@ -29,7 +29,7 @@ export function withFixes(
     sources.set(file.file, source);
     const path = pathKeys(one.path);
     const key = path.at(-1);
-    const parent = at(file.value, path.slice(0, -1));
+    const parent = valueAt(file.value, path.slice(0, -1));
     if (key === undefined || typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return one;
     const fix = fixer({
       location: one.location,
@@ -43,14 +43,4 @@ export function withFixes(
     });
     return fix ? { ...one, fixes: [fix] } : one;
   });
-}
-
-function at(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? (inner as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  );
 }

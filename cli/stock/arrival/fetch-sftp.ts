@@ -6,10 +6,9 @@ import type { Client, SFTPWrapper, Stats } from 'ssh2';
 import { guardedLookup } from '../../../runtime/photos/public-address.ts';
 import type { SftpSource } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile, FileLook } from './arrival.types.ts';
-import { privateAddress, reasonOf } from './fetch-web.ts';
 import { isSameFile, newestFile } from './newest-file.ts';
 import { saveFeed } from './save-feed.ts';
-import { SourceError, secretOf } from './source-error.ts';
+import { connectionError, privateAddress, SourceError, secretOf, tookTooLong } from './source-error.ts';
 import { whenStill, writingText } from './when-still.ts';
 
 const READY_MS = 20_000;
@@ -53,11 +52,9 @@ export async function fetchSftp(
     };
   } catch (cause) {
     if (cause instanceof SourceError || context.signal.aborted) throw cause;
-    throw failed(
-      source,
-      timeout.aborted ? `took longer than ${context.limits.totalMs / 1000} s` : reasonOf(cause as Error),
-      cause,
-    );
+    throw timeout.aborted
+      ? tookTooLong(source.host, context.limits, cause)
+      : connectionError(source.host, cause as Error);
   } finally {
     signal.removeEventListener('abort', cut);
     connection.client.end();
@@ -134,7 +131,7 @@ async function open(source: SftpSource, context: FetchContext, signal: AbortSign
         'Check `user`, and what the variable that `password` or `key` names holds.',
         { cause },
       );
-    throw failed(source, reasonOf(error), cause);
+    throw connectionError(host, error);
   }
 }
 
@@ -194,11 +191,3 @@ async function newestAt(sftp: SFTPWrapper, at: string): Promise<FileLook | null>
 
 /** SFTP counts seconds. */
 const sizeAndTime = ({ size, mtime }: Stats): Pick<FileLook, 'size' | 'modified'> => ({ size, modified: mtime * 1000 });
-
-function failed({ host }: SftpSource, why: string, cause: unknown): SourceError {
-  return new SourceError(
-    `${host} ${why}.`,
-    'It is tried again by itself. Where that does not help, ask whoever runs that server.',
-    { cause },
-  );
-}

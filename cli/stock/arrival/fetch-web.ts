@@ -6,7 +6,7 @@ import { guardedLookup, isLoopback } from '../../../runtime/photos/public-addres
 import type { WebSource } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { FetchContext, Fetched, FetchedFile } from './arrival.types.ts';
 import { saveFeed } from './save-feed.ts';
-import { SourceError, secretOf } from './source-error.ts';
+import { connectionError, privateAddress, SourceError, secretOf, TRIED_AGAIN, tookTooLong } from './source-error.ts';
 
 const MAX_REDIRECTS = 5;
 /** A server that calls a file changed this very moment makes it for whoever asks: it says nothing of when the stock came. */
@@ -63,12 +63,7 @@ export async function fetchWeb(
     if (cause instanceof SourceError || context.signal.aborted) throw cause;
     const error = cause as NodeJS.ErrnoException;
     if (error.name === 'PhotoError') throw privateAddress(url.hostname);
-    const why = timeout.aborted ? `took longer than ${context.limits.totalMs / 1000} s` : reasonOf(error);
-    throw new SourceError(
-      `${url.host} ${why}.`,
-      'It is tried again by itself. Where that does not help, ask whoever runs that server.',
-      { cause },
-    );
+    throw timeout.aborted ? tookTooLong(url.host, context.limits, cause) : connectionError(url.host, error);
   }
 }
 
@@ -166,17 +161,8 @@ function addressOf(text: string): URL {
   );
 }
 
-/** That an address is within a network that nobody has allowed. */
-export function privateAddress(host: string): SourceError {
-  return new SourceError(
-    `${host} is not on the public internet.`,
-    'Where that is meant, set STOCK_NETWORKS to the networks that stock may be fetched from, for example 10.1.0.0/16.',
-  );
-}
-
 function refused(url: URL, status: number): SourceError {
-  const later = 'It is tried again by itself. Where that does not help, ask whoever runs that server.';
-  return new SourceError(`${url.host} answers ${status}.`, ADVICE[status] ?? later);
+  return new SourceError(`${url.host} answers ${status}.`, ADVICE[status] ?? TRIED_AGAIN);
 }
 
 /** When the file was changed; null where that is not said, or means no more than that it was asked for. */
@@ -198,21 +184,4 @@ function decodedName({ pathname, hostname }: URL): string {
 /** The address, which may itself be a secret. @throws {SourceError} */
 function urlOf({ url }: WebSource, { env }: FetchContext): string {
   return url.startsWith('env:') ? secretOf(url.slice('env:'.length), env, 'the address of the file') : url;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'is not known',
-  EAI_AGAIN: 'cannot be looked up',
-  ECONNREFUSED: 'does not answer',
-  ECONNRESET: 'broke off',
-  ERR_STREAM_PREMATURE_CLOSE: 'broke off',
-  ETIMEDOUT: 'does not answer',
-  CERT_HAS_EXPIRED: 'has a certificate that has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that nobody vouches for',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate of another name',
-};
-
-/** What went wrong on a connection, in words after the host's name. */
-export function reasonOf(error: NodeJS.ErrnoException): string {
-  return REASONS[error.code ?? ''] ?? (/^is silent/.test(error.message) ? error.message : `fails (${error.message})`);
 }

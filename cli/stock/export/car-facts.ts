@@ -18,6 +18,7 @@ export function isReserved(car: Car): boolean {
 
 /** Why no platform would take a car that is for sale, or null. */
 export function commonRefusal(car: Car): string | null {
+  if (car.km === null && car.car_type !== 'new') return 'no odometer reading';
   if (car.price === null) return 'no price';
   if (TO_HIRE.includes(car.price_type)) return 'for hire, not for sale';
   if (car.images.length === 0) return 'no photos';

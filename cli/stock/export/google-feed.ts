@@ -61,7 +61,6 @@ export const GOOGLE_FEED: ExportKind = {
     const body = car.simple_body;
     if (body !== null && !Object.hasOwn(GOOGLE_BODIES, body)) return 'not a passenger vehicle';
     if (tenant.region === 'US' && wholeVin(car) === null) return 'no whole VIN';
-    if (car.km === null && car.car_type !== 'new') return 'no odometer reading';
     return commonRefusal(car);
   },
   item(car, context) {

@@ -65,7 +65,6 @@ export const META_FEED: ExportKind = {
     if (wholeVin(car) === null) return 'no whole VIN';
     if (TRANSMISSIONS[car.simple_transmission ?? ''] === undefined) return 'no transmission';
     if (car.colour === null) return 'no colour';
-    if (car.km === null && car.car_type !== 'new') return 'no odometer reading';
     return commonRefusal(car);
   },
   item(car, context) {

@@ -14,33 +14,10 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** What manufacturers' identifiers begin with in the United States, Canada and Mexico (ISO 3780): there check digits bind (49 CFR 565.15). */
 const NORTH_AMERICAN = /^[1-5]/;
 
-type SpecFields = Pick<
-  StockRecord,
-  | 'series'
-  | 'km'
-  | 'vin'
-  | 'rego'
-  | 'fuel'
-  | 'simple_fuel'
-  | 'body'
-  | 'simple_body'
-  | 'drive'
-  | 'simple_drive'
-  | 'transmission'
-  | 'simple_transmission'
-  | 'seats'
-  | 'doors'
-  | 'engine'
-  | 'colour'
-  | 'interior_colour'
-  | 'description'
-  | 'filtered_features'
->;
-
 const MAX_FEATURES = 80;
 
 /** What a car is: body, mechanics, colours, words. */
-export function specFields(row: RowReader, words: DealerWords, carType: StockRecord['car_type']): SpecFields {
+export function specFields(row: RowReader, words: DealerWords, carType: StockRecord['car_type']) {
   const paint = (field: 'colour' | 'interior_colour') =>
     row.remembered('paint', row.text(field), (text) => readWords(tidySpelling(text, 'colour')));
   const body = pair(row, 'body', words);
@@ -60,7 +37,7 @@ export function specFields(row: RowReader, words: DealerWords, carType: StockRec
     interior_colour: paint('interior_colour'),
     description: readText(row.text('description')),
     filtered_features: [...new Set(row.cells('features').flatMap(readList))].slice(0, MAX_FEATURES),
-  };
+  } satisfies Partial<StockRecord>;
 }
 
 type Pair<F extends string> = Record<F | `simple_${F}`, string | null>;

@@ -7,25 +7,10 @@ import { type DealerWords, wordHint } from '../words/dealer-words.ts';
 import type { SaleState } from '../words/sale-words.data.ts';
 import { readWords } from './texts.ts';
 
-type StateFields = Pick<
-  StockRecord,
-  | 'status'
-  | 'sold'
-  | 'reserved'
-  | 'reservable'
-  | 'preorder'
-  | 'certified'
-  | 'tag'
-  | 'car_type'
-  | 'show_on_dealer_website'
-  | 'created_at_timestamp'
-  | 'sold_date_timestamp'
->;
-
 type Flag = 'reserved' | 'reservable' | 'preorder' | 'certified' | 'website' | 'hidden';
 
 /** Where a car is in its sale (§4 Car status), or 'withdrawn'. A sold date makes a car sold whatever its status says. */
-export function stateFields(row: RowReader, words: DealerWords): StateFields | 'withdrawn' {
+export function stateFields(row: RowReader, words: DealerWords) {
   const flag = (field: Flag) => row.value(field, readFlag, 'yes or no');
   const state = saleState(row, words);
   if (state === 'withdrawn') return 'withdrawn';
@@ -46,7 +31,7 @@ export function stateFields(row: RowReader, words: DealerWords): StateFields | '
     created_at_timestamp:
       row.value('created_at', (text, column) => readDate(text, row.styles.order(column)), 'a date') ?? 0,
     sold_date_timestamp: soldDate,
-  };
+  } satisfies Partial<StockRecord>;
 }
 
 /** What the status says; 'open' where it may mean that the car is not for sale. */
@@ -87,7 +72,7 @@ function isShown(row: RowReader, flag: (field: Flag) => boolean | null): boolean
   return (flag('website') ?? true) && !hidden;
 }
 
-function carType(row: RowReader, words: DealerWords): StateFields['car_type'] {
+function carType(row: RowReader, words: DealerWords): StockRecord['car_type'] {
   const understood = row.understood('car_type', words.car_type);
   if (understood === null) return 'used';
   if (understood.means !== null) return understood.means;

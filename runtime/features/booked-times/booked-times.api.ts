@@ -14,7 +14,7 @@ const tooMany = (context: Context): Response => context.text(ANSWERS.tooMany, 42
  * GET /api/slots?form&location&car_id -> {slots: [{value, label, group}]}, the free times of a form at a location; GET /api/bookings/:id.ics -> a
  * calendar file; POST /api/bookings/:id as a form, `do=cancel` or `dateTime` -> 303 to the booking's page. What is not known is 404.
  */
-export const api: FeatureApi = ({ site: { tenant }, stock, bookings, leads, guard, clock }) =>
+export const api: FeatureApi<'bookings'> = ({ site: { tenant }, stock, services: { bookings }, guard, clock }) =>
   new Hono()
     .get('/api/slots', async (context) => {
       context.header('Cache-Control', 'no-store');
@@ -29,7 +29,7 @@ export const api: FeatureApi = ({ site: { tenant }, stock, bookings, leads, guar
     })
     .get('/api/bookings/:file{.+\\.ics}', async (context) => {
       const id = context.req.param('file').replace(/\.ics$/, '');
-      const booking = await bookingOf(id, tenant, { bookings, leads });
+      const booking = await bookingOf(id, tenant, { bookings });
       if (!booking || booking.startsAt === null) return context.text('There is no such booking.', 404);
       const origin = guard.origins(context)[0] ?? new URL(context.req.url).origin;
       const url = new URL(bookingPath(id), origin).href;
@@ -47,14 +47,13 @@ export const api: FeatureApi = ({ site: { tenant }, stock, bookings, leads, guar
       const id = context.req.param('id');
       const cancels = given.get('do') === 'cancel';
       const dateTime = given.getAll('dateTime').find((one) => one !== '') ?? '';
-      const saved = await leads.changeBooking(id, {
+      const outcome = await bookings.change(id, {
         dateTime: cancels ? null : dateTime,
         visitor: guard.clientKey(context),
       });
-      if (!saved.ok && saved.reason === 'unknown') return context.text('There is no such booking.', 404);
-      if (!saved.ok && saved.reason === 'fault') return context.text(MESSAGES.saveFailed, 500);
-      if (!saved.ok && saved.reason === 'away') return context.text(ANSWERS.storeAway, 503);
-      const refused = !saved.ok && saved.reason === 'refused' ? (saved.time ?? 'taken') : null;
-      const said = refused ?? (cancels ? 'cancelled' : 'changed');
+      if (outcome === 'unknown') return context.text('There is no such booking.', 404);
+      if (outcome === 'fault') return context.text(MESSAGES.saveFailed, 500);
+      if (outcome === 'away') return context.text(ANSWERS.storeAway, 503);
+      const said = outcome === 'changed' && cancels ? 'cancelled' : outcome;
       return context.redirect(`${bookingPath(id)}&said=${said}`, 303);
     });

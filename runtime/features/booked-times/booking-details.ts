@@ -25,10 +25,9 @@ export interface Booking {
 export async function bookingOf(
   id: string | null,
   tenant: ResolvedTenant,
-  services: Pick<PageServices, 'bookings' | 'leads'> | undefined,
+  services: Pick<PageServices, 'bookings'> | undefined,
 ): Promise<Booking | null> {
-  if (!id || !services) return null;
-  const found = await services.leads.booking(id);
+  const found = id ? await services?.bookings?.booking(id) : null;
   if (!found) return null;
   const { lead, at } = found;
   const form = lead.form === undefined ? undefined : tenant.forms[lead.form];

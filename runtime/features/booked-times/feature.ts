@@ -21,6 +21,8 @@ export const feature: Feature = {
   ],
   slots: [{ slot: 'success.details', module: './booked-time.tsx', order: 10 }],
   api: ['./booked-times.api.ts'],
+  services: ['./bookings.service.ts'],
+  tables: './bookings.tables.ts',
   // Forms are on pages of other features, and in dialogs.
   styles: ['./slots.css'],
   pageStyles: ['./booked-times.css'],

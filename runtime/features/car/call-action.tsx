@@ -1,8 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { isPlaced } from '../../ui/car-action.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { iconAndNumber, Phone } from '../../ui/phone.tsx';
 
 /** Calls the location where the car is. */
 export const slot: Slot<'car.main' | 'car.actions', { location: ResolvedLocation | null }> = {
@@ -18,12 +17,7 @@ export const slot: Slot<'car.main' | 'car.actions', { location: ResolvedLocation
       position="car"
       className={`button ${place === 'main' ? 'button--brand car__main' : 'button--quiet'} car__call`}
     >
-      {(number) => (
-        <>
-          <Icon name="phone" />
-          <span>{number}</span>
-        </>
-      )}
+      {iconAndNumber}
     </Phone>
   ),
 };

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { FilledSlots, PageContext } from '../../contracts/page.types.ts';
 import type { Car, PriceType } from '../../rules/car/car.types.ts';
-import { type CarActions, isTestDriveOnly } from '../../rules/car/car-actions.ts';
+import type { CarActions } from '../../rules/car/car-actions.ts';
 import { isAvailable } from '../../rules/car/car-availability.ts';
 import { longDay } from '../../rules/car/car-extra-text.ts';
+import { isTestDriveOnly } from '../../rules/car/car-tag.ts';
 import { belowMarket } from '../../rules/price/below-market.ts';
 import { effectivePrice, formatMoney } from '../../rules/price/car-price.ts';
 import { estimatedDuty } from '../../rules/price/stamp-duty.ts';

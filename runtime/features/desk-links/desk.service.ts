@@ -1,4 +1,5 @@
-import type { FeatureService, ServiceCore } from '../../contracts/service-core.types.ts';
+import type { ServerCore } from '../../contracts/server-core.types.ts';
+import type { FeatureService } from '../../contracts/service-core.types.ts';
 import type { Desk } from './desk.types.ts';
 import { type DeskLinks, deskLinks } from './desk-links.ts';
 import { deskRounds } from './desk-rounds.ts';
@@ -13,7 +14,7 @@ export const service: FeatureService<'desk'> = ({ site: { tenant }, leads, seale
   };
 };
 
-interface SiteDeskOptions extends Pick<ServiceCore, 'leads' | 'log'> {
+interface SiteDeskOptions extends Pick<ServerCore, 'leads' | 'log'> {
   tenant: string;
   links: DeskLinks;
 }

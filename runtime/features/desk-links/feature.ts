@@ -20,7 +20,7 @@ export const feature: Feature = {
   api: ['./desk-links.api.ts'],
   services: ['./desk.service.ts'],
   tables: './desk.tables.ts',
-  pageStyles: ['./desk-links.css'],
+  pageStyles: ['../../ui/mail-link/mail-link.css'],
   gallery: { none: 'Pages that the dealer’s own people open from a mail. Shoppers never see them.' },
   checks: './desk-links.checks.ts',
 };

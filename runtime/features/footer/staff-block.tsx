@@ -7,8 +7,7 @@ import { say } from '../../rules/words/say.ts';
 import type { StaffMember } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { FooterMailLink } from '../../ui/footer/footer-contact.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { iconAndNumber, Phone } from '../../ui/phone.tsx';
 
 /** People whom shoppers may contact. Where the dealer hides numbers, a person's own is one to ask for. */
 export const slot: Slot<'footer.blocks', StaffMember[]> = {
@@ -30,12 +29,7 @@ export const slot: Slot<'footer.blocks', StaffMember[]> = {
               {person.phone ? (
                 <p className="footer__tel">
                   <Phone tenant={site.tenant} person={{ index, phone: person.phone }} position="footer">
-                    {(number) => (
-                      <>
-                        <Icon name="phone" />
-                        <span>{number}</span>
-                      </>
-                    )}
+                    {iconAndNumber}
                   </Phone>
                 </p>
               ) : null}

@@ -7,7 +7,7 @@ export const feature: Feature = {
   id: 'forms',
   title: 'Forms',
   enabledBy: { key: 'enquiry.enabled', equals: true },
-  uses: ['model-range', 'review-provider'],
+  uses: ['model-range', 'review-provider', 'booked-times'],
   routes: [
     {
       id: 'success',

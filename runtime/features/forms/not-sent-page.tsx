@@ -1,7 +1,6 @@
 import type { Page } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { iconAndNumber, Phone } from '../../ui/phone.tsx';
 
 /** What answers a form that was sent without script and could not even be read: why, and how else to reach the dealer. */
 export const page: Page<{ message: string | null; form: string; tells: boolean }> = {
@@ -40,12 +39,7 @@ export const page: Page<{ message: string | null; form: string; tells: boolean }
             position="page"
             className="button button--brand"
           >
-            {(number) => (
-              <>
-                <Icon name="phone" />
-                <span>{number}</span>
-              </>
-            )}
+            {iconAndNumber}
           </Phone>
           <a className="button button--quiet" href={form}>
             {say(tenant, 'notSent.again')}

@@ -8,7 +8,7 @@ import { spelled } from '../../rules/words/spelling.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { iconAndNumber, Phone } from '../../ui/phone.tsx';
 
 interface Data {
   /** What has been sent, in words: 'general enquiry', 'test drive booking'. */
@@ -41,7 +41,7 @@ export const page: Page<Data> = {
     const form = Object.values(tenant.forms).find(({ id }) => id === given('form')) ?? null;
     const category =
       categoriesOf(tenant).find((one) => categorySlug(one) === given('category')) ?? say(tenant, 'success.enquiry');
-    const booking = given('booking') === '' ? null : await services?.leads.booking(given('booking'));
+    const booking = given('booking') === '' ? null : await services?.bookings?.booking(given('booking'));
     return {
       kind: 'page',
       head: {
@@ -95,12 +95,7 @@ export const page: Page<Data> = {
             {say(tenant, 'success.again')}
           </a>
           <Phone tenant={tenant} position="page" className="button button--quiet">
-            {(number) => (
-              <>
-                <Icon name="phone" />
-                <span>{number}</span>
-              </>
-            )}
+            {iconAndNumber}
           </Phone>
         </p>
       </div>

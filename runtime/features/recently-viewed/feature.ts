@@ -8,7 +8,7 @@ export const feature: Feature = {
   slots: [{ slot: 'car.foot', module: './recently-viewed.tsx', order: 10 }],
   api: ['./recently-viewed.api.ts'],
   behaviours: ['./recently-viewed.behaviour.ts'],
-  pageStyles: ['./recently-viewed.css'],
+  pageStyles: ['../../ui/card/card-row.css', './recently-viewed.css'],
   gallery: {
     none: 'Cards of the cars that this browser has looked at: they come by script, at the end of a car’s page.',
   },

@@ -10,7 +10,7 @@ export async function showRecent(place: HTMLElement, ids: readonly string[]): Pr
     return;
   }
   const row = document.createElement('ul');
-  row.className = 'car-recent__row';
+  row.className = 'card-row';
   row.tabIndex = 0;
   row.setAttribute('aria-label', place.querySelector('h2')?.textContent ?? '');
   row.append(...cards.children);

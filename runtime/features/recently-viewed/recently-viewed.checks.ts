@@ -1,7 +1,7 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 export const checks: FeatureChecks = {
-  marks: { html: ['class="car-recent"'], styles: ['.car-recent__row'], script: ['/cars/recent'] },
+  marks: { html: ['class="car-recent"'], styles: ['.car-recent h2'], script: ['/cars/recent'] },
   api: [{ method: 'GET', path: '/api/cars/recent' }],
   works: [
     {

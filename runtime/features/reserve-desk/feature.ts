@@ -18,7 +18,7 @@ export const feature: Feature = {
     },
   ],
   api: ['./reserve-desk.api.ts'],
-  pageStyles: ['./reserve-desk.css'],
+  pageStyles: ['../../ui/mail-link/mail-link.css'],
   gallery: { none: 'A page that the dealer’s own people open from a mail. Shoppers never see it.' },
   checks: './reserve-desk.checks.ts',
 };

@@ -1,18 +1,6 @@
-import { type Context, Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
-import { ANSWERS } from '../../rules/words/answers.data.ts';
+import { mailLinkApi } from '../../ui/mail-link/mail-link-api.ts';
 
-const BODY_MAX = 4 * 1024;
-
-const tooMany = (context: Context): Response => context.text(ANSWERS.tooMany, 429);
-
-/** POST /api/desk/reservation with `link` as a form -> 303 to the page of the link, which says how it went. */
+/** POST /api/desk/reservation: does what a link about a reservation is for. */
 export const api: FeatureApi = ({ reservationStaff, guard }) =>
-  new Hono().post('/api/desk/reservation', guard.ownOrigin, guard.limited('leads', tooMany), async (context) => {
-    context.header('Cache-Control', 'no-store');
-    const read = await guard.readBody(context, BODY_MAX);
-    if (!read.ok || read.text === null) return context.text('The request cannot be read.', 400);
-    const link = new URLSearchParams(read.text).get('link') ?? '';
-    const said = (await reservationStaff?.use(link)) ?? 'gone';
-    return context.redirect(`/desk/reservation?${new URLSearchParams({ link, said })}`, 303);
-  });
+  mailLinkApi('/desk/reservation', guard, async (link) => (await reservationStaff?.use(link)) ?? 'gone');

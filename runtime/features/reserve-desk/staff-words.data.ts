@@ -1,9 +1,8 @@
 import type { StaffAction } from '../../contracts/reservation-staff.types.ts';
+import type { MailLinkWords } from '../../ui/mail-link/mail-link-page.tsx';
 
 /** What the dealer's people read. They are no shoppers: the words are not the dealer's to change. `{money}`: what goes back. */
-export const STAFF_WORDS: Readonly<
-  Record<StaffAction, { heading: string; ask: string; askUnpaid?: string; button: string; done: string }>
-> = {
+export const STAFF_WORDS: Readonly<Record<StaffAction, MailLinkWords & { askUnpaid?: string }>> = {
   collected: {
     heading: 'Has the buyer got this vehicle?',
     ask: 'Once the contract is signed and the vehicle handed over, say so here: the reservation is complete then, and nothing goes back by itself. A deposit that comes off the price stays with you.',

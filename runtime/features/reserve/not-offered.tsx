@@ -4,8 +4,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { type Saying, say } from '../../rules/words/say.ts';
 import { CarCard } from '../../ui/card/car-card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { iconAndNumber, Phone } from '../../ui/phone.tsx';
 import type { CheckoutRefusal, RefusalReason } from './checkout-data.ts';
 import { ReservedCarPanel } from './reserved-car.tsx';
 
@@ -48,12 +47,7 @@ export function NotOffered({ context, data }: { context: PageContext; data: Chec
             </a>
           )}
           <Phone tenant={tenant} car={car} position="car" className="button button--quiet">
-            {(number) => (
-              <>
-                <Icon name="phone" />
-                <span>{number}</span>
-              </>
-            )}
+            {iconAndNumber}
           </Phone>
         </p>
         <ReservedCarPanel context={context} car={car} now={car} />

@@ -6,6 +6,6 @@ export const feature: Feature = {
   enabledBy: { key: 'car.similar_cars', equals: true },
   requires: ['car'],
   slots: [{ slot: 'car.sections', module: './similar-cars.tsx', order: 50 }],
-  pageStyles: ['./similar-cars.css'],
+  pageStyles: ['../../ui/card/card-row.css', './similar-cars.css'],
   checks: './similar-cars.checks.ts',
 };

@@ -1,6 +1,6 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
-const ROW = 'class="car-alike__row"';
+const ROW = 'class="card-row car-alike__row"';
 
 export const checks: FeatureChecks = {
   marks: { html: [ROW], styles: ['.car-alike__row'] },

@@ -16,7 +16,7 @@ export const slot: Slot<'car.sections', Car[]> = {
     return (
       <section className="car-alike">
         <h2>{say(tenant, 'similar.title')}</h2>
-        <ul className="car-alike__row" tabIndex={0} aria-label={say(tenant, 'similar.title')}>
+        <ul className="card-row car-alike__row" tabIndex={0} aria-label={say(tenant, 'similar.title')}>
           {data.map((other) => {
             const why = tenant.similar.reasons ? whyAlike(car, other, tenant) : null;
             return (

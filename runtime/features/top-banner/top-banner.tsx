@@ -3,8 +3,7 @@ import type { FilledSlots, Slot } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { CachedPart } from '../../ui/cached-part.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { iconAndNumber, Phone } from '../../ui/phone.tsx';
 import { SocialLinks } from '../../ui/social-links.tsx';
 import { LocationLines } from './location-lines.tsx';
 
@@ -49,12 +48,7 @@ function Ways({ tenant, slots }: { tenant: ResolvedTenant; slots: FilledSlots })
           className="top-banner__phone"
           label={(number) => say(tenant, 'call.title', { name: number })}
         >
-          {(number) => (
-            <>
-              <Icon name="phone" />
-              <span>{number}</span>
-            </>
-          )}
+          {iconAndNumber}
         </Phone>
       ) : null}
       {social && tenant.social.length > 0 ? <SocialLinks tenant={tenant} className="top-banner__social" /> : null}

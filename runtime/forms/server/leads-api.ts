@@ -94,8 +94,8 @@ function jsonAnswer(context: Context, saved: SavedLead, success: 200 | 201): Res
   context.header('Cache-Control', 'no-store');
   if (saved.ok) {
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
-    const { id, booking, leftOut } = saved;
-    return context.json({ id, ...(booking ? { booking } : {}), ...(leftOut ? { left_out: true } : {}) }, success);
+    const { id, claimed, leftOut } = saved;
+    return context.json({ id, ...claimed, ...(leftOut ? { left_out: true } : {}) }, success);
   }
   switch (saved.reason) {
     case 'refused':
@@ -136,7 +136,14 @@ async function formAnswer(
     // The next page tells of it, where somebody counts.
     const lead = (tenant.analytics?.kind ?? 'none') === 'none' ? undefined : leadNumber(saved.id);
     return context.redirect(
-      successPath({ ...input, category, form: form?.id, booking: saved.booking, lead, leftOut: saved.leftOut }),
+      successPath({
+        ...input,
+        category,
+        form: form?.id,
+        booking: saved.claimed?.booking,
+        lead,
+        leftOut: saved.leftOut,
+      }),
       303,
     );
   }

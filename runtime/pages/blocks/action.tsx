@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageNode } from '../../contracts/site-texts.types.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { iconAndNumber, Phone } from '../../ui/phone.tsx';
 import { Buttons } from '../buttons.tsx';
 import type { PartProps } from '../part-props.types.ts';
 
@@ -19,12 +18,7 @@ export function Action({ context, inner, node }: PartProps & { node: Node }): Re
       <Buttons links={node.buttons} domains={tenant.domains}>
         {node.phone ? (
           <Phone tenant={tenant} position="page" className="button button--quiet">
-            {(number) => (
-              <>
-                <Icon name="phone" />
-                <span>{number}</span>
-              </>
-            )}
+            {iconAndNumber}
           </Phone>
         ) : null}
       </Buttons>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CarActionName, type CarActionRules, carActions, isTestDriveOnly } from './car-actions.ts';
+import { type CarActionName, type CarActionRules, carActions } from './car-actions.ts';
+import { isTestDriveOnly } from './car-tag.ts';
 
 type ActionCar = Parameters<typeof carActions>[0];
 

@@ -1,6 +1,7 @@
-import { type ReserveRules, reserveOffer } from '../reserve/reserve-offer.ts';
+import { type ReservableCar, type ReserveRules, reserveOffer } from '../reserve/reserve-offer.ts';
 import type { Car } from './car.types.ts';
 import { isAvailable, isSellable } from './car-availability.ts';
+import { isTestDriveOnly } from './car-tag.ts';
 
 /** What a car's page can offer (§2 Car detail). `find_similar` is in no dealer's list: it is there where the car is not. */
 export type CarActionName =
@@ -33,18 +34,7 @@ export interface CarActions {
   others: CarActionName[];
 }
 
-type ActionCar = Pick<
-  Car,
-  | 'status'
-  | 'sold'
-  | 'reserved'
-  | 'reservable'
-  | 'price'
-  | 'tag'
-  | 'file'
-  | 'has_checkout_payment_processor'
-  | 'payment_processors'
->;
+type ActionCar = ReservableCar & Pick<Car, 'file'>;
 type Condition = (car: ActionCar, rules: CarActionRules) => boolean;
 
 /** A car that may be bought at all, whoever has put a hand on it (§4). */
@@ -93,12 +83,6 @@ export function carActions(car: ActionCar, rules: CarActionRules): CarActions {
   // decisions.md: of a reserved car one of the two is the second button.
   const second = others.filter((name) => EITHER.includes(name)).slice(0, 1);
   return { main, others: [...second, ...others.filter((name) => !EITHER.includes(name))] };
-}
-
-/** Whether a car carries one of the tags that say so (§2, §9): letter case and spaces around do not count. */
-export function isTestDriveOnly({ tag }: Pick<Car, 'tag'>, tags: readonly string[]): boolean {
-  const same = (one: string): string => one.trim().toLowerCase();
-  return tag !== null && tags.some((one) => same(one) === same(tag));
 }
 
 /** §5 Trade-in button: Autograb enabled; the car in stock, not sold, not reserved, its price above 200 or what the dealer says. */

@@ -83,3 +83,9 @@ function text(value: string | null): string | null {
   const words = (value ?? '').trim();
   return words === '' ? null : words;
 }
+
+/** Whether a car carries one of the tags that say so (§2, §9): letter case and spaces around do not count. */
+export function isTestDriveOnly({ tag }: Pick<Car, 'tag'>, tags: readonly string[]): boolean {
+  const same = (one: string): string => one.trim().toLowerCase();
+  return tag !== null && tags.some((one) => same(one) === same(tag));
+}

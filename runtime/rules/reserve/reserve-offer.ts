@@ -1,4 +1,5 @@
 import type { Car } from '../car/car.types.ts';
+import { isTestDriveOnly } from '../car/car-tag.ts';
 import { moneyText, toMinor } from './money.ts';
 
 /** What of a dealer decides whether and how a car can be reserved (§5 Reserve). */
@@ -60,7 +61,7 @@ const CONDITIONS: readonly { why: ReserveRefusal; holds: (car: ReservableCar, ru
   { why: 'reserved', holds: ({ reserved }) => !reserved },
   { why: 'price-too-low', holds: ({ price }, { priceAbove }) => (price ?? 0) > priceAbove },
   { why: 'not-reservable', holds: ({ reservable }) => reservable !== false },
-  { why: 'test-drive-only', holds: ({ tag }, { testDriveOnlyTags }) => !isTagged(tag, testDriveOnlyTags) },
+  { why: 'test-drive-only', holds: (car, { testDriveOnlyTags }) => !isTestDriveOnly(car, testDriveOnlyTags) },
 ];
 
 /**
@@ -92,9 +93,4 @@ export function depositOf(
   const deposit = whole === undefined ? null : toMinor(whole, currency);
   const most = price === null ? null : toMinor(price, currency);
   return deposit === null || most === null ? deposit : Math.min(deposit, most);
-}
-
-function isTagged(tag: string | null, tags: readonly string[]): boolean {
-  const same = (one: string): string => one.trim().toLowerCase();
-  return tag !== null && tags.some((one) => same(one) === same(tag));
 }

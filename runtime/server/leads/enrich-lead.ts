@@ -1,5 +1,6 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadInput, LeadSettings } from '../../rules/lead/lead.types.ts';
+import { vehicleFields } from '../../rules/lead/vehicle-fields.ts';
 import { locationNames } from '../../rules/location/location-of.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -26,7 +27,7 @@ export function toLead(values: LeadInput, tenant: LeadTenant, car: Car | null, u
   const dealership = dealershipOf(values, tenant, car);
   return {
     ...values,
-    ...(car === null ? {} : vehicleOf(car)),
+    ...(car === null ? {} : vehicleFields(car)),
     source: 'Website',
     website_slug: tenant.slug,
     dealership_slug: dealership,
@@ -46,17 +47,6 @@ function numbersOf(
     ...(dealer?.manufacturerId == null ? {} : { manufacturer_id: dealer.manufacturerId }),
     // Of one dealership alone the platform knows by the website which it is.
     ...(known && dealer && dealer.dealerships.length > 1 ? { dealership_id: known.id } : {}),
-  };
-}
-
-function vehicleOf(car: Car): LeadInput {
-  return {
-    car_id: String(car.id),
-    car_type: car.car_type,
-    stock_number: car.stocknum,
-    vehicle_make: car.make,
-    vehicle_model: car.model,
-    vehicle_status: car.status,
   };
 }
 

@@ -1,18 +1,18 @@
+import type { ClaimingLead, LeadClaims } from '../../contracts/lead-claims.types.ts';
 import type { LeadDesk, LeadRequest, SavedLead } from '../../contracts/lead-desk.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { Lead, LeadInput } from '../../rules/lead/lead.types.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
 import { newLeadId } from '../store/lead-id.ts';
 import type { NewFile } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
-import { booked, changeBooking, holds } from './change-booking.ts';
 import { type CheckedRequest, checkRequest, formOf, isEmptyRequest, LEFT_OUT_FIELD } from './check-request.ts';
+import { claimAndStore } from './claim-and-store.ts';
 import { acceptedLeads, type LeadTenant, toLead } from './enrich-lead.ts';
 import type { LeadDeskOptions } from './lead-desk.types.ts';
 import { addition, joinedContacts, joinedMessage, sameLead, withEarlierLists } from './same-lead.ts';
-import { answer, calendarOf, refused } from './saved-answer.ts';
-import { type WantedSlot, wantedSlot } from './slot-claim.ts';
+import { answer, refused } from './saved-answer.ts';
 import { targetsOfChanges, targetsOfLead } from './target-choice.ts';
 
 const RETENTION_DAYS = 30;
@@ -28,8 +28,6 @@ export function leadDesk(options: LeadDeskOptions): LeadDesk {
       const found = await store.get(tenant.slug, id).catch(() => null);
       return found?.lead ?? null;
     },
-    booking: (id) => booked(id, options).catch(() => null),
-    changeBooking: (id, change) => changeBooking(id, change, options),
   };
 }
 
@@ -56,40 +54,49 @@ function categoryOf(request: LeadRequest, tenant: LeadTenant): string {
   return formOf(request, tenant)?.category ?? defaultCategory(acceptedLeads(tenant));
 }
 
-async function create(request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
+/** `hooks`: the features that may be asked what the lead claims. */
+async function create(
+  request: LeadRequest,
+  options: LeadDeskOptions,
+  hooks: readonly LeadClaims[] = options.claims ?? [],
+): Promise<SavedLead> {
   const { tenant, store } = options;
   const { input, idempotency, quarantine, draft, userAgent } = request;
   const car = await carOf(input.car_id, options);
   const checked = checkRequest(request, null, tenant, car?.car_type);
   if (isEmptyRequest(request, tenant) || hasErrors(checked)) return refused(checked);
   const lead = toLead(checked.values, tenant, car, userAgent);
-  const slot = await wantedSlot(formOf(request, tenant), lead, calendarOf(options));
-  if (slot && 'errors' in slot) return refused(slot);
   const consent = {
     optIn: lead.opt_in === true,
     wording: tenant.enquiry.optIn.shown ? tenant.enquiry.optIn.label : '',
   };
-  const outcome = await store.create({
-    tenant: tenant.slug,
-    lead,
-    quarantine,
-    consent,
-    idempotency,
-    same: sameLead(lead, draft, quarantine),
-    targets: targetsOfLead(lead, tenant),
-    join: (earlier, isDraft) => joined(earlier, isDraft, { request, tenant, car }),
-    ...(slot ? { booking: slot.claim } : {}),
-    files: storedFiles(request, tenant, quarantine),
-    visitor: request.visitor ?? null,
-  });
-  if (outcome.outcome === 'full' && slot) return create(asWish(request, slot), options);
-  return withLeftOut(await answer(outcome, options, { slot }), lead, quarantine);
+  const claiming: ClaimingLead = { lead, form: formOf(request, tenant), stored: null };
+  const stored = await claimAndStore(claiming, hooks, options, (claims) =>
+    store.create({
+      tenant: tenant.slug,
+      lead,
+      quarantine,
+      consent,
+      idempotency,
+      same: sameLead(lead, draft, quarantine),
+      targets: targetsOfLead(lead, tenant),
+      join: (earlier, isDraft) => joined(earlier, isDraft, { request, tenant, car }),
+      claims,
+      files: storedFiles(request, tenant, quarantine),
+      visitor: request.visitor ?? null,
+    }),
+  );
+  if ('refused' in stored) return refused(stored.refused);
+  if ('without' in stored) return create(withFields(request, stored.without.fields), options, stored.without.hooks);
+  return withLeftOut(answer(stored.outcome, stored.claims, options), lead, quarantine);
 }
 
-/** A request for a time that its visitor may not book as well: the enquiry is taken, the time is a wish. */
-function asWish(request: LeadRequest, { field, wish }: WantedSlot): LeadRequest {
-  return { ...request, input: { ...request.input, dateTime: wish }, raw: { ...request.raw, [field]: wish } };
-}
+/** A request as if these fields had been sent. */
+const withFields = (request: LeadRequest, fields: Partial<LeadInput>): LeadRequest => ({
+  ...request,
+  input: { ...request.input, ...fields },
+  raw: { ...request.raw, ...fields },
+});
 
 /** Says with the answer that files did not come along. What is held back as spam is answered as if all were well. */
 function withLeftOut(saved: SavedLead, lead: Lead | null, quarantine: string | null): SavedLead {
@@ -136,7 +143,13 @@ function joined(
   return { ...(isDraft ? lead : withEarlierLists(earlier, lead)), ...(message ? { message } : {}) };
 }
 
-async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
+/** `hooks`: as of `create`. */
+async function update(
+  id: string,
+  sent: LeadRequest,
+  options: LeadDeskOptions,
+  hooks: readonly LeadClaims[] = options.claims ?? [],
+): Promise<SavedLead> {
   const { tenant, store } = options;
   const { input, idempotency, quarantine, userAgent } = sent;
   let refusal: CheckedRequest | null = null;
@@ -147,35 +160,40 @@ async function update(id: string, sent: LeadRequest, options: LeadDeskOptions): 
   let merged: Lead | null = null;
   const car = await carOf(input.car_id ?? saved?.car_id, options);
   const values = saved && checkRequest(request, saved, tenant, car?.car_type).values;
-  const slot = values && (await wantedSlot(formOf(request, tenant), values, calendarOf(options), saved.dateTime));
-  const isHeld = slot !== null && 'errors' in slot && (await holds(id, values?.dateTime, options));
-  if (slot && 'errors' in slot && !isHeld) return refused(slot);
-  const outcome = await store.update({
-    tenant: tenant.slug,
-    id,
-    idempotency,
-    quarantine,
-    targets: targetsOfChanges(tenant),
-    ...(slot && 'claim' in slot ? { booking: slot.claim } : {}),
-    visitor: request.visitor ?? null,
-    files: storedFiles(request, tenant, held),
-    merge: (current) => {
-      // Once it is complete, the same shopper may have written again in the meantime, from elsewhere: nothing of that is overwritten.
-      const adds = current.form_completed === true;
-      const checked = checkRequest(adds ? addition(request, current) : request, current, tenant, car?.car_type);
-      if (hasErrors(checked)) {
-        refusal = checked;
-        return { errors: checked.errors };
-      }
-      const lead = toLead(checked.values, tenant, car, userAgent || current.user_agent);
-      const message = adds ? joinedMessage(current.message, request.input.message || undefined) : undefined;
-      merged = adds ? { ...withEarlierLists(current, lead), ...(message ? { message } : {}) } : lead;
-      return { lead: merged };
-    },
-  });
-  if (outcome.outcome === 'rejected' && refusal !== null) return refused(refusal);
-  if (outcome.outcome === 'full' && slot && 'claim' in slot) return update(id, asWish(sent, slot), options);
-  return withLeftOut(await answer(outcome, options, { slot, isHeld }), merged, held);
+  const claiming: ClaimingLead = {
+    lead: values ?? {},
+    form: formOf(request, tenant),
+    stored: saved && { id, lead: saved },
+  };
+  const done = await claimAndStore(claiming, saved ? hooks : [], options, (claims) =>
+    store.update({
+      tenant: tenant.slug,
+      id,
+      idempotency,
+      quarantine,
+      targets: targetsOfChanges(tenant),
+      claims,
+      visitor: request.visitor ?? null,
+      files: storedFiles(request, tenant, held),
+      merge: (current) => {
+        // Once it is complete, the same shopper may have written again in the meantime, from elsewhere: nothing of that is overwritten.
+        const adds = current.form_completed === true;
+        const checked = checkRequest(adds ? addition(request, current) : request, current, tenant, car?.car_type);
+        if (hasErrors(checked)) {
+          refusal = checked;
+          return { errors: checked.errors };
+        }
+        const lead = toLead(checked.values, tenant, car, userAgent || current.user_agent);
+        const message = adds ? joinedMessage(current.message, request.input.message || undefined) : undefined;
+        merged = adds ? { ...withEarlierLists(current, lead), ...(message ? { message } : {}) } : lead;
+        return { lead: merged };
+      },
+    }),
+  );
+  if ('refused' in done) return refused(done.refused);
+  if ('without' in done) return update(id, withFields(sent, done.without.fields), options, done.without.hooks);
+  if (done.outcome.outcome === 'rejected' && refusal !== null) return refused(refusal);
+  return withLeftOut(answer(done.outcome, done.claims, options), merged, held);
 }
 
 const hasErrors = ({ errors }: CheckedRequest): boolean => Object.keys(errors).length > 0;

@@ -1,4 +1,4 @@
-import type { Bookings } from '../../contracts/bookings.types.ts';
+import type { LeadClaims } from '../../contracts/lead-claims.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
@@ -11,8 +11,8 @@ export interface LeadDeskOptions {
   store: LeadStore;
   /** A car of the tenant, so that a form needs to carry `car_id` alone. */
   carById?: ((id: string) => Promise<Car | null>) | undefined;
-  /** The calendar of the tenant; without one every time is a wish. */
-  bookings?: Bookings | undefined;
+  /** What features say to leads that claim something of them. */
+  claims?: readonly LeadClaims[] | undefined;
   /** A lead waits in the outbox: wake the relay. */
   onAccepted?: (() => void) | undefined;
   clock: Clock;

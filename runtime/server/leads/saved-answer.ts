@@ -1,66 +1,61 @@
-import type { Bookings } from '../../contracts/bookings.types.ts';
-import type { SavedLead, TimeRefusal } from '../../contracts/lead-desk.types.ts';
+import type { LeadClaim } from '../../contracts/lead-claims.types.ts';
+import type { SavedLead } from '../../contracts/lead-desk.types.ts';
 import type { LeadErrors } from '../../rules/lead/lead.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
-import { bookingId } from '../store/lead-id.ts';
-import type { CreateOutcome, UpdateOutcome } from '../store/lead-store.types.ts';
+import type { CreateOutcome, RefusedClaim, UpdateOutcome } from '../store/lead-store.types.ts';
 import type { LeadDeskOptions } from './lead-desk.types.ts';
-import { type Calendar, type RefusedTime, takenText, type WantedSlot } from './slot-claim.ts';
 
-const NO_CALENDAR: Bookings = { free: async () => [], at: async () => null };
-
-/** The calendar of a site, as of now. */
-export const calendarOf = ({ tenant, bookings = NO_CALENDAR, clock }: LeadDeskOptions): Calendar => ({
-  tenant,
-  bookings,
-  now: clock().getTime(),
-});
-
-/** What is answered once the store has done what it could; `isHeld`: the lead has booked this time already. */
-export async function answer(
-  outcome: CreateOutcome | UpdateOutcome,
-  { onAccepted, tenant, bookings = NO_CALENDAR }: LeadDeskOptions,
-  { slot, isHeld = false }: { slot: WantedSlot | RefusedTime | null; isHeld?: boolean },
-): Promise<SavedLead> {
-  const claimed = slot && 'claim' in slot ? slot : null;
-  const ofBooking = (id: string): { booking?: string } => (claimed || isHeld ? { booking: bookingId(id) } : {});
+/** What is answered once the store has a lead with what it claims, or will not have it. */
+export function answer(
+  outcome: Exclude<CreateOutcome | UpdateOutcome, RefusedClaim>,
+  claims: readonly LeadClaim[],
+  options: Pick<LeadDeskOptions, 'onAccepted' | 'tenant' | 'log'>,
+): SavedLead {
   switch (outcome.outcome) {
     case 'created':
     case 'updated':
-      onAccepted?.();
-      return { ok: true, id: outcome.id, replayed: false, ...ofBooking(outcome.id) };
+      options.onAccepted?.();
+      return { ok: true, id: outcome.id, replayed: false, ...claimedWith(outcome.id, claims, options) };
     case 'replayed':
-      return { ok: true, id: outcome.id, replayed: true, ...ofBooking(outcome.id) };
+      return { ok: true, id: outcome.id, replayed: true, ...claimedWith(outcome.id, claims, options) };
     case 'unknown':
       return { ok: false, reason: 'unknown' };
     case 'conflict':
       return { ok: false, reason: 'refused', errors: {}, message: ANSWERS.alreadySent };
-    case 'taken': {
-      const { field, claim } = claimed as WantedSlot;
-      const text = await takenText(claim.kind, claim.location, tenant, bookings);
-      return refused({ errors: { [field]: text }, time: 'taken' });
-    }
-    case 'full':
-      return refused({ errors: {}, time: 'full' });
     case 'rejected':
       return refused({ errors: outcome.errors });
   }
 }
 
+/** What features say of what they gave a lead. It is stored: whatever fails here, the lead is taken. */
+function claimedWith(
+  id: string,
+  claims: readonly LeadClaim[],
+  { tenant, log }: Pick<LeadDeskOptions, 'tenant' | 'log'>,
+): Pick<Extract<SavedLead, { ok: true }>, 'claimed'> {
+  if (claims.length === 0) return {};
+  const claimed: Record<string, string> = {};
+  for (const claim of claims)
+    try {
+      Object.assign(claimed, claim.answer(id));
+    } catch (error) {
+      log('error', 'Nothing is said of what an enquiry claimed', { tenant: tenant.slug, reason: String(error) }, error);
+    }
+  return { claimed };
+}
+
 /** What is answered where something is wrong with what was sent. */
-export function refused({ errors, step, time }: Refusal): SavedLead {
+export function refused({ errors, step }: Refusal): SavedLead {
   return {
     ok: false,
     reason: 'refused',
     errors,
     message: ANSWERS.checkFields,
     ...(step === undefined ? {} : { step }),
-    ...(time === undefined ? {} : { time }),
   };
 }
 
 interface Refusal {
   errors: LeadErrors;
   step?: number | undefined;
-  time?: TimeRefusal | undefined;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Json } from '../../contracts/platform.types.ts';
-import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
 import type { SandboxStore } from './sandbox-store.ts';
@@ -13,8 +12,6 @@ export interface SandboxOptions {
   /** What features answer to other calls, asked for at each: they are opened after the platform. */
   answers?: () => readonly Hono[];
   store: SandboxStore;
-  /** The calendar of its dealership. */
-  slots?: (kind: BookingKind) => object[];
 }
 
 const BODY_MAX = 256 * 1024;
@@ -25,13 +22,7 @@ const NO_DATA = { status: 404, error: 'Not Found' } satisfies Json;
  * The platform that a site talks to when none is configured (design §6): the endpoints of §7, answered from the tenant's own stock. Leads are
  * idempotent by Idempotency-Key. GET /api/leads lists what arrived, for tests and for the curious.
  */
-export function sandboxPlatform({
-  websiteId,
-  carBySlug,
-  answers = () => [],
-  store,
-  slots = () => [],
-}: SandboxOptions): Hono {
+export function sandboxPlatform({ websiteId, carBySlug, answers = () => [], store }: SandboxOptions): Hono {
   const keyOf = (context: Context) => context.req.header('idempotency-key') ?? null;
   return new Hono()
     .get('/websites/:website/cars/:file', async (context) => {
@@ -40,10 +31,6 @@ export function sandboxPlatform({
       const car = Number(website) === websiteId && slug !== undefined ? await carBySlug(slug) : null;
       return context.json(car ?? NO_DATA);
     })
-    .get('/dealerships/:id/available_service_bookings.json', (context) => context.json({ slots: slots('service') }))
-    .get('/dealerships/:id/available_appointment_bookings.json', (context) =>
-      context.json({ slots: slots('appointments') }),
-    )
     .post('/api/events/car_phone_call', (context) => context.json({ status: 'ok' }, 201))
     .get('/api/leads', async (context) => context.json({ leads: await store.list(websiteId) }))
     .get('/api/leads/by-key/:key', async (context) => {

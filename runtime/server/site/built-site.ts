@@ -7,6 +7,7 @@ import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Renderer } from '../../shell/renderer.tsx';
 import type { Manifest } from './manifest.types.ts';
+import { MANIFEST_FORMAT } from './manifest-format.data.ts';
 
 /** A built site as it lies in `generated/<slug>`, read whole. */
 export interface BuiltSite extends SiteEndpoints {
@@ -56,10 +57,12 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** Reads a built site. Throws SiteError where there is none. `load` brings in the server code of a site, its own unless given. */
+/** Reads a built site. Throws SiteError where there is none, or one that another version of the product has built. `load` brings in the server code of a site, its own unless given. */
 export async function readBuiltSite(dir: string, load = loadSiteCode): Promise<BuiltSite> {
   try {
     const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
+    if (manifest.format !== MANIFEST_FORMAT)
+      throw new SiteError(`${dir} was built by another version of Forecourt: run \`forecourt build\`.`);
     const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
     return {
       dir,
@@ -69,6 +72,7 @@ export async function readBuiltSite(dir: string, load = loadSiteCode): Promise<B
       ...(await load(dir, manifest)),
     };
   } catch (cause) {
+    if (cause instanceof SiteError) throw cause;
     throw new SiteError(`${dir} holds no complete site: run \`forecourt build\`.`, { cause });
   }
 }

@@ -1,3 +1,5 @@
+import type { MANIFEST_FORMAT } from './manifest-format.data.ts';
+
 /** A file that a site serves, found under its address. Paths are relative to the site's folder. */
 export interface ServedFile {
   file: string;
@@ -15,7 +17,8 @@ export interface ServedPage extends ServedFile {
 
 /** `generated/<slug>/manifest.json`: all that the server reads of a built site. It is renamed into place last (design §3). */
 export interface Manifest {
-  format: 3;
+  /** Of the site, and of what its code and a server ask of each other: another one is of another version of the product. */
+  format: typeof MANIFEST_FORMAT;
   slug: string;
   name: string;
   signature: string;

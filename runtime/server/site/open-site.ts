@@ -21,6 +21,7 @@ import { signedLinks } from '../guards/signed-links.ts';
 import type { ImageEncoder } from '../images/image-encoder.ts';
 import type { PhotoService } from '../images/photo-service.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
+import { serviceLeads } from '../leads/service-leads.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
 import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
@@ -139,6 +140,10 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     stock,
     platform,
     platformAt: (baseUrl) => plainPlatform(baseUrl, tenant, log),
+    leads: {
+      ...options.server.leads,
+      ...serviceLeads({ tenant, store: options.store, onAccepted: options.onAccepted }),
+    },
     photos: addresses,
     limiter: (limit, windowMs) => createRateLimiter({ limit, windowMs, clock }),
   });

@@ -12,7 +12,6 @@ import { type NumberHider, numberHider } from '../../rules/phone/hidden-numbers.
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { siteBookings } from '../bookings/site-bookings.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { VisitorBudgets } from '../guards/visitor-budgets.ts';
@@ -125,13 +124,12 @@ function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | 
   const { built, stock, search, store, platform, clock, log } = options;
   const { reservations = null, reservationStaff = null } = options;
   const { tenant } = built.site;
-  const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
     store,
     carById: (id) => stock.carById(id),
     onAccepted: options.onAccepted,
-    bookings,
+    claims: options.services.hooks.flatMap(({ claims }) => claims ?? []),
     clock,
     log,
   });
@@ -142,7 +140,6 @@ function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | 
     platform,
     reservations,
     reservationStaff,
-    bookings,
     leads,
     clock,
     log,

@@ -1,8 +1,6 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
-import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { platformClient } from '../platform/client.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
@@ -14,7 +12,6 @@ import type { OpenServices } from './open-services.ts';
 interface Options {
   env: Readonly<Record<string, string | undefined>>;
   sandbox: SandboxStore;
-  clock: Clock;
   log: Log;
 }
 
@@ -22,7 +19,7 @@ interface Options {
 export function sitePlatform(
   { site: { tenant }, cars }: BuiltSite,
   hooks: () => OpenServices['hooks'],
-  { env, sandbox, clock, log }: Options,
+  { env, sandbox, log }: Options,
 ): PlatformClient {
   return connectPlatform({
     websiteId: tenant.websiteId,
@@ -38,7 +35,6 @@ export function sitePlatform(
       store: sandbox,
       carBySlug: async (slug) => cars.find((car) => car.slug === slug) ?? null,
       answers: () => hooks().flatMap((one) => one.sandbox ?? []),
-      slots: (kind) => sandboxSlots(kind, tenant.locations, clock()),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import { forgetInFeatures } from './feature-database.ts';
+import { forgetInFeatures, neededInFeatures } from './feature-database.ts';
 import type { LeadTransaction } from './lead-database.types.ts';
 import type { ErasedPerson } from './lead-store.types.ts';
 import { leftToDeliver } from './outbox.ts';
@@ -36,12 +36,14 @@ export async function forgetLeads(
   { tenant, time }: { tenant: string; time: number },
   now: number,
 ): Promise<number> {
+  const needed = neededInFeatures(trx, tables, now);
   const rows = await trx
     .selectFrom('leads')
     .select('id')
     .where('tenant', '=', tenant)
     .where('quarantine', 'is', null)
     .where('updated_at', '<', time)
+    .where(({ and, eb }) => and(needed.map((ids) => eb('id', 'not in', ids))))
     .where(({ not, or, exists }) =>
       not(
         or([
@@ -49,7 +51,6 @@ export async function forgetLeads(
           exists(
             trx.selectFrom('outbox').select('seq').where('lead_id', '=', OWN_ID).where('delivered_at', '>=', time),
           ),
-          exists(trx.selectFrom('bookings').select('seat').where('lead_id', '=', OWN_ID).where('starts_at', '>=', now)),
           exists(trx.selectFrom('sandbox_leads').select('id').where('id', '=', sql.ref<string>('leads.platform_id'))),
         ]),
       ),
@@ -71,7 +72,7 @@ async function deleteLeads(
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += PAGE) {
     const some = ids.slice(from, from + PAGE);
-    for (const table of ['outbox', 'idempotency', 'bookings', 'lead_files'] as const)
+    for (const table of ['outbox', 'idempotency', 'lead_files'] as const)
       await trx.deleteFrom(table).where('lead_id', 'in', some).execute();
     await forgetInFeatures(trx, tables, some);
     await trx.deleteFrom('leads').where('id', 'in', some).execute();

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Expression, Transaction } from 'kysely';
 import type { FeatureDatabase, FeatureTables, NoTables } from '../../contracts/feature-tables.types.ts';
 import type { Database, LeadTransaction } from './lead-database.types.ts';
 
@@ -15,9 +15,17 @@ export async function forgetInFeatures(
   for (const { forgetLeads } of tables) await forgetLeads?.(ofFeatures(trx), leadIds);
 }
 
+/** Queries for the ids of leads that features still need. */
+export const neededInFeatures = (
+  trx: LeadTransaction,
+  tables: readonly FeatureTables[],
+  now: number,
+): Expression<string>[] => tables.flatMap(({ neededLeads }) => neededLeads?.(ofFeatures(trx), now) ?? []);
+
 /** What features keep goes once it is over: each in a transaction of its own. */
 export async function forgetOldInFeatures({ tables, transact }: Database, now: number): Promise<void> {
   for (const { forgetOld } of tables) if (forgetOld) await transact((trx) => forgetOld(ofFeatures(trx), now));
 }
 
-const ofFeatures = (trx: LeadTransaction): Transaction<NoTables> => trx as unknown as Transaction<NoTables>;
+/** A transaction as features see it: with the tables that they name themselves. */
+export const ofFeatures = (trx: LeadTransaction): Transaction<NoTables> => trx as unknown as Transaction<NoTables>;

@@ -1,6 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Engine, FeatureTables } from '../../contracts/feature-tables.types.ts';
-import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { ReservationDatabase } from './reservations/reservation-tables.types.ts';
 
 /** Times are milliseconds since 1970 UTC, flags 0 or 1, JSON is text: the same on SQLite and PostgreSQL. */
@@ -19,7 +18,7 @@ export interface LeadDatabase extends ReservationDatabase {
     platform_id: string | null;
     /** When somebody of the dealer marked it answered. */
     answered_at?: number | null;
-    /** `bookingId` of it. */
+    /** `publicId` of it. */
     booking_id?: string | null;
   };
   /** One row for each delivery to each target. */
@@ -85,19 +84,6 @@ export interface LeadDatabase extends ReservationDatabase {
     /** 1: a target has it. */
     taken?: number;
     created_at: number;
-  };
-  /** Places of slots that are booked. */
-  bookings: {
-    tenant: string;
-    kind: BookingKind;
-    location: string;
-    starts_at: number;
-    /** From 0: a slot with several places can be booked as often. */
-    seat: number;
-    lead_id: string;
-    created_at: number;
-    /** A hash of who booked it; null: nobody knows, or no limit means them. */
-    visitor?: string | null;
   };
   sandbox_leads: {
     id: string;

@@ -17,10 +17,9 @@ export function newLeadId(prefix: string): string {
 }
 
 /**
- * The id under which a shopper sees, changes and cancels what a lead has booked: it is in calendars and mails, and says nothing of the lead's own id,
- * with which the enquiry could be changed.
+ * The id under which others are told of a lead, in calendars and mails: it says nothing of the lead's own id, with which the enquiry could be changed.
  */
-export function bookingId(leadId: string): string {
+export function publicId(leadId: string): string {
   return `B-${letters(createHash('sha256').update(`booking ${leadId}`).digest().subarray(0, 26))}`;
 }
 

@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { FeatureTables, NoTables } from '../../contracts/feature-tables.types.ts';
+import type { Claimer, ClaimOutcome } from '../../contracts/lead-claims.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { createSandboxStore } from '../platform/sandbox-store.ts';
 import { CONFIRMATION } from './confirmation.ts';
-import type { Database } from './lead-database.types.ts';
-import { bookingId, REFERENCE_LENGTH } from './lead-id.ts';
+import { visitorHash } from './counted-visitor.ts';
+import type { Database, LeadDatabase } from './lead-database.types.ts';
+import { publicId, REFERENCE_LENGTH } from './lead-id.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -51,10 +54,14 @@ describe(`LeadStore on ${engine}`, () => {
   let address = '';
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-store-'));
   let files = 0;
+  let neededId = '';
+  const needing: FeatureTables = {
+    migrations: [],
+    neededLeads: (trx) => trx.selectNoFrom((row) => row.val(neededId).as('id')).$asScalar(),
+  };
+  const tables = [...featureTables, needing];
   const open = () =>
-    engine === 'sqlite'
-      ? openSqlite(address, { tables: featureTables })
-      : openPostgres(address, { onFault: () => {}, tables: featureTables });
+    engine === 'sqlite' ? openSqlite(address, { tables }) : openPostgres(address, { onFault: () => {}, tables });
   const claim = (limit = 10, tenants = ['alpha']) => store.claim({ tenants, limit, leaseMs: LEASE });
   const created = async (changed: Partial<NewLead> = {}) => {
     const outcome = await store.create(fresh(changed));
@@ -70,7 +77,7 @@ describe(`LeadStore on ${engine}`, () => {
       merge: (current) => ({ lead: { ...current, ...changed } }),
       ...more,
     });
-  const count = async (table: 'leads' | 'outbox' | 'idempotency') =>
+  const count = async (table: 'leads' | 'outbox' | 'idempotency' | 'used_links') =>
     Number(
       (
         await database.db
@@ -216,9 +223,9 @@ describe(`LeadStore on ${engine}`, () => {
       await database.close();
       database = await open();
       store = createLeadStore(database, () => new Date(now));
-      for (const booking of [id, bookingId(id)]) expect((await store.getBooker('alpha', booking))?.id).toBe(id);
-      expect(await store.getBooker('beta', bookingId(id))).toBeNull();
-      expect(await store.getBooker('alpha', bookingId('L-nothing'))).toBeNull();
+      for (const booking of [id, publicId(id)]) expect((await store.getPublic('alpha', booking))?.id).toBe(id);
+      expect(await store.getPublic('beta', publicId(id))).toBeNull();
+      expect(await store.getPublic('alpha', publicId('L-nothing'))).toBeNull();
     },
   );
 
@@ -610,9 +617,8 @@ describe(`LeadStore on ${engine}`, () => {
     const held = await created({ quarantine: 'too fast' });
     const other = await delivered({ tenant: 'beta' });
     const old = await delivered();
-    const booked = await delivered({
-      booking: { kind: 'service', location: 'northside', startsAt: now + 90 * day, capacity: 1 },
-    });
+    const needed = await delivered();
+    neededId = needed;
     const inSandbox = await created();
     await createSandboxStore(database, () => new Date(now)).create(7, lead(), inSandbox);
     const { id: sandboxId } = await database.db.selectFrom('sandbox_leads').select('id').executeTakeFirstOrThrow();
@@ -622,7 +628,7 @@ describe(`LeadStore on ${engine}`, () => {
     const lately = await delivered();
     expect(await store.forgetLeads('alpha', now - 30 * day)).toBe(1);
     const left = (await store.list({ limit: 99 })).map(({ id }) => id);
-    expect(left.sort()).toEqual([held, other, booked, inSandbox, waiting, lately].sort());
+    expect(left.sort()).toEqual([held, other, needed, inSandbox, waiting, lately].sort());
     expect(left).not.toContain(old);
   });
 
@@ -702,70 +708,68 @@ describe(`LeadStore on ${engine}`, () => {
     expect(await names(platform!, 'all')).toEqual([]);
   });
 
-  describe('a slot', () => {
-    const AT = Date.parse('2026-12-01T00:00:00Z');
-    const slot = (startsAt = AT, capacity = 1) => ({
-      booking: { kind: 'appointments' as const, location: 'northside', startsAt, capacity },
+  describe('claims of a lead', () => {
+    const claimed: string[] = [];
+    /** Writes a row of its own in the transaction; then it is had, refused, or fails. */
+    const aClaim = (name: string, ends: ClaimOutcome | null | Error = null) => ({
+      async take(trx: Transaction<NoTables>, { leadId, visitor }: Claimer) {
+        claimed.push(`${name} ${leadId} ${visitor}`);
+        await trx
+          .withTables<Pick<LeadDatabase, 'used_links'>>()
+          .insertInto('used_links')
+          .values({ link: `${name} ${claimed.length}`, used_at: now })
+          .execute();
+        if (ends instanceof Error) throw ends;
+        return ends;
+      },
     });
-    const taken = async () =>
-      Object.fromEntries(await store.taken({ tenant: 'alpha', kind: 'appointments', location: 'northside', from: 0 }));
+    const stored = async () => [await count('leads'), await count('used_links')];
+    beforeEach(() => claimed.splice(0));
 
-    check('is booked by one of 50 that come at once, and nothing is kept of the others', async () => {
-      const outcomes = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => store.create(fresh({ ...keyed(`k${n}`), ...slot() }))),
-      );
-      expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
-      expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(49);
-      expect([await count('leads'), await count('outbox'), await count('idempotency')]).toEqual([1, 1, 1]);
-      expect(await taken()).toEqual({ [AT]: 1 });
+    check('are taken with it, for the lead that it joins, by a visitor whom the store knows by a hash', async () => {
+      const same = { draft: null, people: ['sam'] };
+      const join = (earlier: Lead): Lead => ({ ...earlier, message: 'Again' });
+      const id = await created({ same, join, claims: [aClaim('a'), aClaim('b')], visitor: '192.0.2.1' });
+      const again = await store.create(fresh({ same, join, claims: [aClaim('c')], visitor: 'loopback' }));
+      expect(again).toEqual({ outcome: 'updated', id });
+      await patch(id, { message: 'More' }, { claims: [aClaim('d')] });
+      const hash = visitorHash('visitor 192.0.2.1');
+      expect(claimed).toEqual([`a ${id} ${hash}`, `b ${id} ${hash}`, `c ${id} null`, `d ${id} null`]);
+      expect(await stored()).toEqual([1, 4]);
     });
 
-    check(
-      'goes to one visitor three times at a dealer, of 20 that come at once, until one of those is over',
-      async () => {
-        const book = (n: number, more: Partial<NewLead> = {}) =>
-          store.create(fresh({ ...keyed(`v${n}`), ...slot(AT + n), visitor: '192.0.2.1', ...more }));
-        const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => book(n)));
-        expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(3);
-        expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(17);
-        expect([await count('leads'), Object.keys(await taken()).length]).toEqual([3, 3]);
-        for (const [n, more] of [
-          { visitor: '192.0.2.2' },
-          { visitor: null },
-          { visitor: 'loopback' },
-          { tenant: 'beta' },
-        ].entries())
-          expect((await book(20 + n, more)).outcome).toBe('created');
-        expect((await book(30)).outcome).toBe('full');
-        now = AT + 20;
-        expect((await book(30)).outcome).toBe('created');
+    check.each([['taken'], ['full'], [new Error('broken')]] as const)(
+      'that end with %s take all of it back',
+      async (ends) => {
+        const id = await created();
+        const claims = [aClaim('a'), aClaim('b', ends)];
+        const done = [
+          () => store.create(fresh({ claims, ...keyed('k') })),
+          () => patch(id, { message: 'No' }, { claims }),
+        ];
+        for (const run of done)
+          if (typeof ends === 'string') expect(await run()).toEqual({ outcome: ends, claim: claims[1] });
+          else await expect(run()).rejects.toThrow('broken');
+        expect([await stored(), await count('idempotency')]).toEqual([[1, 0], 0]);
+        expect((await store.get('alpha', id))?.lead.message).toBeUndefined();
+        expect((await store.create(fresh(keyed('k')))).outcome).toBe('created');
       },
     );
 
-    check('with two places is booked twice; another place, kind, time or dealer has its own', async () => {
-      const book = async (changed: Partial<NewLead>) =>
-        (await store.create(fresh({ lead: lead(), ...changed }))).outcome;
-      expect([await book(slot(AT, 2)), await book(slot(AT, 2)), await book(slot(AT, 2))]).toEqual([
-        'created',
-        'created',
-        'taken',
-      ]);
-      for (const other of [{ kind: 'service' as const }, { location: 'south' }, { startsAt: AT + 1 }])
-        expect(await book({ booking: { ...slot().booking, ...other } })).toBe('created');
-      expect(await book({ tenant: 'beta', ...slot() })).toBe('created');
+    check('are not asked for what was answered before', async () => {
+      const id = await created(keyed('k'));
+      expect(await store.create(fresh({ ...keyed('k'), claims: [aClaim('a')] }))).toEqual({ outcome: 'replayed', id });
+      expect(claimed).toEqual([]);
     });
 
-    check('stays with a request that is sent again, moves with its lead, and is free once that lets go', async () => {
-      const id = await created({ ...keyed('k'), ...slot() });
-      expect(await store.create(fresh({ ...keyed('k'), ...slot() }))).toEqual({ outcome: 'replayed', id });
-      expect(await store.booking('alpha', id)).toEqual({ kind: 'appointments', location: 'northside', startsAt: AT });
-      await created(slot(AT + 1));
-      expect((await patch(id, { message: 'Later' }, slot(AT + 1))).outcome).toBe('taken');
-      expect((await store.get('alpha', id))?.lead.message).toBeUndefined();
-      expect((await patch(id, { message: 'Later' }, slot(AT + 2))).outcome).toBe('updated');
-      expect(await taken()).toEqual({ [AT + 1]: 1, [AT + 2]: 1 });
-      expect((await patch(id, { message: 'No' }, { booking: null })).outcome).toBe('updated');
-      expect([await taken(), await store.booking('alpha', id)]).toEqual([{ [AT + 1]: 1 }, null]);
+    check('go to the new lead where the earlier one is gone', async () => {
+      const same = { draft: null, people: ['sam'] };
+      const join = (earlier: Lead): Lead => earlier;
+      const gone = await created({ same, join });
+      for (const table of ['outbox', 'leads'] as const) await database.db.deleteFrom(table).execute();
+      const id = await created({ same, join, claims: [aClaim('a')] });
+      expect([id === gone, claimed]).toEqual([false, [`a ${id} null`]]);
+      expect(await store.create(fresh({ same, join }))).toEqual({ outcome: 'replayed', id });
     });
   });
 });

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { SlotRefusedError, storedBooking, takenSlots } from './bookings.ts';
+import { ClaimRefusedError } from './claims.ts';
 import { forgetConfirmations } from './confirmation.ts';
 import { eraseLeads, forgetLeads } from './erase-leads.ts';
 import { forgetOldInFeatures } from './feature-database.ts';
 import { type FileSafe, fileSafe } from './file-safe.ts';
 import type { Database } from './lead-database.types.ts';
 import { filesOf } from './lead-files.ts';
-import { bookingId } from './lead-id.ts';
+import { publicId } from './lead-id.ts';
 import { findLeads, listLeads, retryLeads } from './lead-reports.ts';
 import { storedLead } from './lead-rows.ts';
-import type { LeadStore, NewFile } from './lead-store.types.ts';
+import type { LeadStore, NewFile, RefusedClaim } from './lead-store.types.ts';
 import { createLead, updateLead } from './lead-writes.ts';
 import { claimOutboxEntries, completeEntry, failEntry, hastenQueue, nextDue } from './outbox.ts';
 import { followLink, forgetLinks, troubledDeliveries, unansweredLeads } from './waiting-leads.ts';
@@ -34,13 +34,13 @@ export function createLeadStore(database: Database, clock: Clock, safe: FileSafe
     change.files
       ? { ...change, files: change.files.map((file) => ({ ...file, bytes: safe.seal(file.bytes) })) }
       : change;
-  const refusedSlot = (error: unknown): { outcome: 'taken' | 'full' } => {
-    if (error instanceof SlotRefusedError) return { outcome: error.outcome };
+  const refusedClaim = (error: unknown): RefusedClaim => {
+    if (error instanceof ClaimRefusedError) return error.refused;
     throw error;
   };
   return {
-    create: (lead) => transact((trx) => createLead(trx, engine, sealed(lead), now())).catch(refusedSlot),
-    update: (change) => transact((trx) => updateLead(trx, engine, sealed(change), now())).catch(refusedSlot),
+    create: (lead) => transact((trx) => createLead(trx, engine, sealed(lead), now())).catch(refusedClaim),
+    update: (change) => transact((trx) => updateLead(trx, engine, sealed(change), now())).catch(refusedClaim),
     claim: async (request) =>
       request.tenants.length === 0 ? [] : transact((trx) => claimOutboxEntries(trx, engine, request, now())),
     complete: (entry, platformId, taken = 'own') =>
@@ -52,8 +52,6 @@ export function createLeadStore(database: Database, clock: Clock, safe: FileSafe
     find: (filter) => findLeads(db, filter),
     erase: (who) => transact((trx) => eraseLeads(trx, tables, who, now())),
     retry: (filter) => transact((trx) => retryLeads(trx, filter, now())),
-    taken: (filter) => takenSlots(db, filter),
-    booking: (tenant, leadId) => storedBooking(db, tenant, leadId),
     files: async (entry, which) =>
       (await filesOf(db, entry, which)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),
     followLink: (link) => transact((trx) => followLink(trx, link, now())),
@@ -79,11 +77,11 @@ export function createLeadStore(database: Database, clock: Clock, safe: FileSafe
       if (row === undefined) return null;
       return storedLead(row);
     },
-    async getBooker(tenant, booking) {
+    async getPublic(tenant, id) {
       const row = await db
         .selectFrom('leads')
         .selectAll()
-        .where('booking_id', 'in', [booking, bookingId(booking)])
+        .where('booking_id', 'in', [id, publicId(id)])
         .where('tenant', '=', tenant)
         .executeTakeFirst();
       return row === undefined ? null : storedLead(row);

@@ -1,25 +1,11 @@
+import type { ClaimOutcome, LeadClaim } from '../../contracts/lead-claims.types.ts';
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
 import type { TroubledDelivery, UsedLink } from '../../contracts/lead-records.types.ts';
 import type { LeadFile } from '../../contracts/platform.types.ts';
-import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 
-/** A place of a slot for a lead. */
-export interface BookingClaim {
-  kind: BookingKind;
-  location: string;
-  startsAt: number;
-  /** How many the slot has. */
-  capacity: number;
-}
-
-export interface TakenFilter {
-  tenant: string;
-  kind: BookingKind;
-  location: string;
-  /** Slots from this moment on. */
-  from: number;
-}
+/** A claim as the store asks it. */
+export type StoreClaim = Pick<LeadClaim, 'take'>;
 
 /** A file that came with a lead. The store seals what is in it. */
 export interface NewFile {
@@ -77,20 +63,26 @@ export interface NewLead {
   targets?: readonly TargetChoice[];
   /** What the earlier lead becomes where it is one of those; `isDraft`: the same filling-in. Pure; the earlier lead is locked. */
   join?: (earlier: Lead, isDraft: boolean) => Lead;
-  /** Stored only with a place of this slot. */
-  booking?: BookingClaim | null;
+  /** Stored only with all of these. */
+  claims?: readonly StoreClaim[];
   files?: readonly NewFile[];
   /** Who sent it, as limits count visitors; null: nobody knows. */
   visitor?: string | null;
 }
 
 /**
- * `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it. Nothing is stored where its slot has no place left (`taken`), or its
- * visitor holds as many as one may (`full`).
+ * `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it. Nothing is stored where a claim is refused.
  */
 export type CreateOutcome =
   | { outcome: 'created' | 'updated' | 'replayed'; id: string }
-  | { outcome: 'conflict' | 'taken' | 'full' };
+  | { outcome: 'conflict' }
+  | RefusedClaim;
+
+/** What is stored is nothing: this claim is refused. */
+export interface RefusedClaim {
+  outcome: ClaimOutcome;
+  claim: StoreClaim;
+}
 
 export interface LeadChange {
   tenant: string;
@@ -99,8 +91,8 @@ export interface LeadChange {
   idempotency: Idempotency | null;
   /** How targets take it; of these, those that have the lead get the change. */
   targets?: readonly TargetChoice[];
-  /** Changed only with a place of this slot; null lets go of what the lead had booked. */
-  booking?: BookingClaim | null;
+  /** Changed only with all of these. */
+  claims?: readonly StoreClaim[];
   /** Who asks for it, as limits count visitors; null: nobody knows. */
   visitor?: string | null;
   files?: readonly NewFile[];
@@ -110,7 +102,8 @@ export interface LeadChange {
 
 export type UpdateOutcome =
   | { outcome: 'updated' | 'replayed'; id: string }
-  | { outcome: 'conflict' | 'unknown' | 'taken' | 'full' }
+  | { outcome: 'conflict' | 'unknown' }
+  | RefusedClaim
   | { outcome: 'rejected'; errors: LeadErrors };
 
 /** Times are milliseconds since 1970 UTC throughout. */
@@ -228,8 +221,8 @@ export interface LeadStore {
   /** `unknown` for an id that is not the tenant's; nothing is stored unless the outcome is `updated`, and nothing delivered where nothing changed. */
   update(change: LeadChange): Promise<UpdateOutcome>;
   get(tenant: string, id: string): Promise<StoredLead | null>;
-  /** The lead of a tenant that books under an id (`bookingId`); its own id, which older mails and calendars say, does too. */
-  getBooker(tenant: string, booking: string): Promise<StoredLead | null>;
+  /** The lead of a tenant under its `publicId`; its own id, which older mails and calendars say, does too. */
+  getPublic(tenant: string, publicId: string): Promise<StoredLead | null>;
   /** Lends up to `limit` due entries, of each queue the oldest first, never one whose lead has an earlier entry for the same target undelivered. */
   claim(request: ClaimRequest): Promise<OutboxEntry[]>;
   /** `platformId`: what the platform calls the lead; null from other targets. `taken`: the files that the target has now; `own` unless given. */
@@ -244,14 +237,10 @@ export interface LeadStore {
   list(filter: LeadFilter): Promise<LeadSummary[]>;
   /** The same, whole. */
   find(filter: LeadFilter): Promise<LeadReport[]>;
-  /** Forgets somebody: leads, deliveries, bookings and files, the sandbox's too. The number of leads; that it happened is noted. */
+  /** Forgets somebody: leads, deliveries, files and what features keep, the sandbox's too. The number of leads; that it happened is noted. */
   erase(who: ErasedPerson): Promise<number>;
   /** Makes pending and dead entries due now, of one lead quarantined ones too, and starts their attempts anew; returns the number of leads. */
   retry(filter: RetryFilter): Promise<number>;
-  /** How many places of slots are booked, by the slot's moment. */
-  taken(filter: TakenFilter): Promise<Map<number, number>>;
-  /** What a lead has booked; null: nothing. */
-  booking(tenant: string, leadId: string): Promise<{ kind: BookingKind; location: string; startsAt: number } | null>;
   /** The files that go with a delivery, or all of its lead; those that a target took are deleted once the lead is delivered everywhere. */
   files(entry: Pick<OutboxEntry, 'leadId' | 'idempotencyKey'>, which: 'own' | 'all'): Promise<LeadFile[]>;
   /** Deliveries that died after a moment, and those that are tried since another. */

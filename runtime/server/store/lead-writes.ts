@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Engine } from '../../contracts/feature-tables.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import { leaveSlots, takeSlot } from './bookings.ts';
+import { takeClaims } from './claims.ts';
 import { CONFIRMATION, mayConfirm } from './confirmation.ts';
 import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
 import { storeFiles } from './lead-files.ts';
-import { bookingId, newLeadId } from './lead-id.ts';
+import { newLeadId, publicId } from './lead-id.ts';
 import { answeredLead, storeLeadKey, takeSame } from './lead-keys.ts';
 import type {
   CreateOutcome,
@@ -23,7 +23,7 @@ const LAST_STEP_MS = 30 * 60_000;
 /** Where leads go unless their tenant says otherwise. */
 const PLATFORM: readonly TargetChoice[] = [{ id: 'platform', mode: 'changes' }];
 
-/** The transaction behind LeadStore.create. Throws SlotRefusedError. */
+/** The transaction behind LeadStore.create. Throws ClaimRefusedError. */
 export async function createLead(
   trx: LeadTransaction,
   engine: Engine,
@@ -36,7 +36,7 @@ export async function createLead(
     same,
     join,
     targets = PLATFORM,
-    booking,
+    claims = [],
     files = [],
     visitor = null,
   }: NewLead,
@@ -51,24 +51,22 @@ export async function createLead(
     await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
     return raced;
   }
-  if (booking) await takeSlot(trx, engine, { tenant, leadId: owner.id, visitor }, booking, now);
-  if (owner.id !== id && join) {
-    const row = await lockedLead(trx, engine, tenant, owner.id);
-    if (row !== undefined) {
-      const joined = join(JSON.parse(row.lead) as Lead, owner.isDraft);
-      const changed = await changeLead(trx, row, joined, { quarantine, targets, files }, now);
-      return { outcome: changed ? 'updated' : 'replayed', id: owner.id };
-    }
-    // Its lead is gone: the keys are those of the new one.
-    await trx.updateTable('idempotency').set({ lead_id: id }).where('lead_id', '=', owner.id).execute();
-    await trx.updateTable('bookings').set({ lead_id: id }).where('lead_id', '=', owner.id).execute();
+  const row = owner.id !== id && join ? await lockedLead(trx, engine, tenant, owner.id) : undefined;
+  await takeClaims(trx, claims, { leadId: row?.id ?? id, visitor, now });
+  if (row !== undefined && join) {
+    const joined = join(JSON.parse(row.lead) as Lead, owner.isDraft);
+    const changed = await changeLead(trx, row, joined, { quarantine, targets, files }, now);
+    return { outcome: changed ? 'updated' : 'replayed', id: owner.id };
   }
+  // Its lead is gone: the keys are those of the new one.
+  if (owner.id !== id)
+    await trx.updateTable('idempotency').set({ lead_id: id }).where('lead_id', '=', owner.id).execute();
   const text = JSON.stringify(lead);
   await trx
     .insertInto('leads')
     .values({
       id,
-      booking_id: bookingId(id),
+      booking_id: publicId(id),
       tenant,
       received_at: now,
       updated_at: now,
@@ -100,7 +98,7 @@ export async function createLead(
   return { outcome: 'created', id };
 }
 
-/** The transaction behind LeadStore.update. Throws SlotRefusedError. */
+/** The transaction behind LeadStore.update. Throws ClaimRefusedError. */
 export async function updateLead(
   trx: LeadTransaction,
   engine: Engine,
@@ -116,9 +114,8 @@ export async function updateLead(
   if ('errors' in merged) return { outcome: 'rejected', errors: merged.errors };
   const raced = await storeLeadKey(trx, tenant, idempotency, id, now);
   if (raced !== null) return raced;
-  if (change.booking) await takeSlot(trx, engine, { tenant, leadId: id, visitor }, change.booking, now);
-  if (change.booking === null) await leaveSlots(trx, id);
-  const { quarantine, targets = PLATFORM, files = [] } = change;
+  const { quarantine, targets = PLATFORM, files = [], claims = [] } = change;
+  await takeClaims(trx, claims, { leadId: id, visitor, now });
   await changeLead(trx, row, merged.lead, { quarantine, targets, files }, now);
   return { outcome: 'updated', id };
 }

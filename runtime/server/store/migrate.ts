@@ -5,7 +5,7 @@ import { STORE_MIGRATIONS, type StoreMigration } from './migrations.ts';
 // Any constant: replicas that start together take turns on it.
 const LOCK = 4_018_231;
 
-/** Brings the tables of the store, and those of features, up to date, each migration once and in order, all in one transaction. */
+/** Brings the tables of the store, and those of features, up to date, each migration once and in order, all in one transaction. Those of one id are parts of one. */
 export async function migrateStore({ engine, db, tables }: Pick<Database, 'engine' | 'db' | 'tables'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -20,7 +20,11 @@ export async function migrateStore({ engine, db, tables }: Pick<Database, 'engin
     for (const { id, up } of all.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       if (done.has(id)) continue;
       await up(trx.schema, engine, trx);
-      await plain.insertInto('lead_migrations').values({ id }).execute();
+      await plain
+        .insertInto('lead_migrations')
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
   });
 }

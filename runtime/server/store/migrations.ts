@@ -1,7 +1,7 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
 import type { Engine } from '../../contracts/feature-tables.types.ts';
 import type { LeadDatabase } from './lead-database.types.ts';
-import { bookingId } from './lead-id.ts';
+import { publicId } from './lead-id.ts';
 import { createReservations } from './reservations/create-tables.ts';
 
 export interface StoreMigration {
@@ -14,14 +14,13 @@ export const STORE_MIGRATIONS: readonly StoreMigration[] = [
   { id: '001-leads', up: createLeads },
   { id: '002-sandbox', up: createSandbox },
   { id: '003-sandbox-modes', up: createSandboxModes },
-  { id: '004-bookings', up: createBookings },
   { id: '005-files', up: createFiles },
   { id: '006-desk', up: addDesk },
   { id: '007-targets', up: addTargets },
   { id: '008-taken-files', up: addTaken },
   { id: '009-reservations', up: createReservations },
   { id: '011-confirmations', up: createConfirmations },
-  { id: '012-booking-ids', up: addBookingIds },
+  { id: '012-booking-ids', up: addPublicIds },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -94,21 +93,6 @@ async function createSandboxModes(schema: SchemaModule): Promise<void> {
     .addColumn('tenant', 'text', (tenant) => tenant.primaryKey())
     .addColumn('mode', 'text', (column) => column.notNull())
     .execute();
-}
-
-async function createBookings(schema: SchemaModule): Promise<void> {
-  await schema
-    .createTable('bookings')
-    .addColumn('tenant', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('location', 'text', (column) => column.notNull())
-    .addColumn('starts_at', 'bigint', (column) => column.notNull())
-    .addColumn('seat', 'integer', (column) => column.notNull())
-    .addColumn('lead_id', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('booking_place', ['tenant', 'kind', 'location', 'starts_at', 'seat'])
-    .execute();
-  await schema.createIndex('bookings_by_lead').on('bookings').column('lead_id').execute();
 }
 
 async function createFiles(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -184,15 +168,13 @@ async function createConfirmations(schema: SchemaModule): Promise<void> {
     .execute();
 }
 
-async function addBookingIds(schema: SchemaModule, _engine: Engine, db: Kysely<LeadDatabase>): Promise<void> {
+async function addPublicIds(schema: SchemaModule, _engine: Engine, db: Kysely<LeadDatabase>): Promise<void> {
   await schema.alterTable('leads').addColumn('booking_id', 'text').execute();
   for (const { id } of await db.selectFrom('leads').select('id').execute())
     await db
       .updateTable('leads')
-      .set({ booking_id: bookingId(id) })
+      .set({ booking_id: publicId(id) })
       .where('id', '=', id)
       .execute();
   await schema.createIndex('leads_by_booking').on('leads').column('booking_id').execute();
-  await schema.alterTable('bookings').addColumn('visitor', 'text').execute();
-  await schema.createIndex('bookings_by_visitor').on('bookings').column('visitor').execute();
 }

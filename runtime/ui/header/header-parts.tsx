@@ -3,7 +3,7 @@ import type { FilledSlots } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../icon.tsx';
-import { Phone } from '../phone.tsx';
+import { iconAndNumber, Phone } from '../phone.tsx';
 import type { MenuWidth } from './menu-fit.ts';
 
 /** The header of a page: the banner, and the layout's own rows. */
@@ -53,12 +53,7 @@ export function CallButton({ tenant, className = '' }: { tenant: ResolvedTenant;
       className={`button button--brand header__call ${className}`.trim()}
       label={(number) => say(tenant, 'call.title', { name: number })}
     >
-      {(number) => (
-        <>
-          <Icon name="phone" />
-          <span>{number}</span>
-        </>
-      )}
+      {iconAndNumber}
     </Phone>
   );
 }

@@ -1,10 +1,9 @@
-import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../../diagnostics/diagnostic.ts';
 import { withoutCurlyQuotes } from '../../../diagnostics/fixes/meant.ts';
 import { likeToken } from '../../../diagnostics/fixes/token.ts';
 import { sourceText } from '../../../diagnostics/source-text.ts';
 import type { Check } from '../../checks/check.types.ts';
 import { dealersText } from '../../checks/report.ts';
-import { valueAt } from '../../layers/layer.ts';
 import { lonelyTag, TAG } from '../../resolve/simple-html.ts';
 import type { WrittenText } from '../../schema/annotated-paths.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';

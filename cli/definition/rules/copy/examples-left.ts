@@ -1,9 +1,9 @@
+import { valueAt } from '../../../diagnostics/diagnostic.ts';
 import { sourceText } from '../../../diagnostics/source-text.ts';
 import { STORED_STOCK } from '../../../stock/import/stored-stock.ts';
 import type { Check, CheckContext } from '../../checks/check.types.ts';
 import { dealersText, report } from '../../checks/report.ts';
 import { isMap } from '../../layers/defaults.ts';
-import { valueAt } from '../../layers/layer.ts';
 import type { Path, Pattern } from '../../schema/annotated-paths.ts';
 import { EXAMPLE_MARK, EXAMPLE_VALUES, hasExampleStock } from './example-values.data.ts';
 

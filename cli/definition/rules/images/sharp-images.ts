@@ -1,6 +1,6 @@
+import { valueAt } from '../../../diagnostics/diagnostic.ts';
 import type { Check } from '../../checks/check.types.ts';
 import { report } from '../../checks/report.ts';
-import { valueAt } from '../../layers/layer.ts';
 import { measured } from '../../logos/read-logo.ts';
 import { type Path, textsAt } from '../../schema/annotated-paths.ts';
 import { NEEDED_IMAGE_WIDTHS } from './image-widths.data.ts';

@@ -1,6 +1,5 @@
-import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../../diagnostics/diagnostic.ts';
 import type { Check } from '../../checks/check.types.ts';
-import { valueAt } from '../../layers/layer.ts';
 import { matterOf, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
 
 /** News whose newest post is older than a year say to shoppers that nobody is in. Nothing is said where no moment was given. */

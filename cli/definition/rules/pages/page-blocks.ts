@@ -1,9 +1,8 @@
-import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { suggestNearest } from '../../../diagnostics/suggest.ts';
 import { texts } from '../../checks/report.ts';
 import { isMap } from '../../layers/defaults.ts';
-import { valueAt } from '../../layers/layer.ts';
 import { definedPages } from '../../links/pages.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';
 import { allBlocks, type Block, blocksIn } from '../../texts/blocks.ts';

@@ -1,10 +1,9 @@
-import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { suggestNearest } from '../../../diagnostics/suggest.ts';
 import type { Check, CheckContext } from '../../checks/check.types.ts';
 import { report } from '../../checks/report.ts';
 import { isMap } from '../../layers/defaults.ts';
-import { valueAt } from '../../layers/layer.ts';
 import { type MarkdownLink, markdownLinks } from '../../links/markdown-links.ts';
 import { positionsOf } from '../../locate/position-in-texts.ts';
 import { misnamedPosts, ownTexts, yamlWithin } from '../../texts/own-texts.ts';

@@ -1,6 +1,5 @@
-import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnostic, valueAt } from '../../../diagnostics/diagnostic.ts';
 import type { Check } from '../../checks/check.types.ts';
-import { valueAt } from '../../layers/layer.ts';
 import { saidBy } from './said.ts';
 
 const LABELS = { 'Drive away': 'drive', 'Ride away': 'ride' } as const;

@@ -1,5 +1,5 @@
 import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
-import { valueAt } from '../../layers/layer.ts';
+import { valueAt } from '../../../diagnostics/diagnostic.ts';
 
 /** How a place writes what messages give examples of. All are fictional (domain.md 2.13). */
 export interface LocalExamples {

@@ -1,10 +1,10 @@
 import { postcodeError } from '../../../../runtime/rules/lead/field-errors.ts';
 import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
+import { valueAt } from '../../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
 import { suggestNearest } from '../../../diagnostics/suggest.ts';
 import type { Check, CheckContext } from '../../checks/check.types.ts';
 import { itemsAt, nameFixes, report } from '../../checks/report.ts';
-import { valueAt } from '../../layers/layer.ts';
 import type { Path } from '../../schema/annotated-paths.ts';
 import { AU_BORDER_POSTCODES, AU_POSTCODES, STATES } from './states.data.ts';
 

@@ -1,8 +1,8 @@
 import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
+import { valueAt } from '../../../diagnostics/diagnostic.ts';
 import { meaningOf, meaningsOf, WORD_FIELDS } from '../../../stock/words/dealer-words.ts';
 import type { Check } from '../../checks/check.types.ts';
 import { itemsAt, nameFixes, report } from '../../checks/report.ts';
-import { valueAt } from '../../layers/layer.ts';
 
 /** What a word of the stock file is said to mean is something that there is. */
 export const stockWords: Check = (context) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
-import { bookingId } from '../../store/lead-id.ts';
+import { publicId } from '../../store/lead-id.ts';
 import type { LeadDelivery } from '../target.types.ts';
 import { aDelivery, aStockCar, aTargetTenant, aYard, filledLead, productForms } from '../targets.fixture.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -37,7 +37,7 @@ Stock number: U1234
 Reference: L-abcdefghjk
 
 Change or cancel:
-  https://www.harbourmotors.example/booking?id=${bookingId(id)}
+  https://www.harbourmotors.example/booking?id=${publicId(id)}
 
 Please bring your driver licence.
 
@@ -58,7 +58,7 @@ Harbour Motors Pty Ltd
 `);
     // With the whole of it the enquiry could be changed.
     expect(text + html).not.toContain(id);
-    for (const url of ['tel:+61255504111', `https://www.harbourmotors.example/booking?id=${bookingId(id)}`])
+    for (const url of ['tel:+61255504111', `https://www.harbourmotors.example/booking?id=${publicId(id)}`])
       expect(html).toContain(`href="${url}"`);
   });
 

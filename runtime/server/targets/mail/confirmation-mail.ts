@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
 import { say } from '../../../rules/words/say.ts';
 import { spelled } from '../../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
-import { bookingId, REFERENCE_LENGTH } from '../../store/lead-id.ts';
+import { publicId, REFERENCE_LENGTH } from '../../store/lead-id.ts';
 import { formOfLead } from '../facts/lead-answers.ts';
 import { leadFacts, siteUrl, timeLabel } from '../facts/lead-facts.ts';
 import type { LeadFacts, Person } from '../facts/lead-facts.types.ts';
@@ -49,7 +49,7 @@ function confirmation(delivery: LeadDelivery, facts: LeadFacts, tenant: TargetTe
   const { time, location, car, person } = facts;
   const form = formOfLead(delivery.lead, tenant);
   const zone = location?.timeZone ?? tenant.timeZone;
-  const change = time?.booked ? siteUrl(tenant, bookingPath(bookingId(delivery.leadId))) : null;
+  const change = time?.booked ? siteUrl(tenant, bookingPath(publicId(delivery.leadId))) : null;
   const parts: (MailPart | null)[] = [
     { kind: 'paragraph', text: `${greeting(person)}${opening(facts, tenant)}` },
     {

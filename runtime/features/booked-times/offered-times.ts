@@ -1,11 +1,10 @@
-import type { Bookings } from '../../contracts/bookings.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { BookingKind, BookingSlot } from '../../rules/booking/booking.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dealershipIdAt } from '../../rules/location/dealership-at.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { LeadStore } from '../store/lead-store.types.ts';
+import type { BookedSlots } from './booked-slots.ts';
 import { platformSlots } from './platform-slots.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -14,17 +13,25 @@ const KEPT_MS = 30_000;
 /** A shopper does not wait longer for the calendar. */
 const PATIENCE_MS = 2500;
 
-export interface SiteBookingsOptions {
+/** The times that the calendar of one site offers. */
+export interface OfferedTimes {
+  /** Those that are free at a location, in order; none where the calendar does not answer in time, or offers none. Never rejects. */
+  free(kind: BookingKind, location: string): Promise<readonly BookingSlot[]>;
+  /** One that the calendar offers, booked here or not: whoever takes it finds out. Null: none begins then. */
+  at(kind: BookingKind, location: string, startsAt: number): Promise<BookingSlot | null>;
+}
+
+interface OfferedTimesOptions {
   tenant: Pick<ResolvedTenant, 'slug' | 'dealershipId' | 'locations' | 'bookings'> &
     Partial<Pick<ResolvedTenant, 'dealer'>>;
   platform: Pick<PlatformClient, 'appointmentBookings' | 'serviceBookings'>;
-  store: Pick<LeadStore, 'taken'>;
+  booked: Pick<BookedSlots, 'taken'>;
   clock: Clock;
   log: Log;
 }
 
 /** The bookable times of one site: what its platform offers, less what shoppers have booked here. */
-export function siteBookings({ tenant, platform, store, clock, log }: SiteBookingsOptions): Bookings {
+export function offeredTimes({ tenant, platform, booked, clock, log }: OfferedTimesOptions): OfferedTimes {
   const { slug, locations, bookings } = tenant;
   const cached = new Map<string, { slots: Promise<readonly BookingSlot[]>; at: number }>();
 
@@ -75,9 +82,7 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
       const slots = await near(kind, location);
       const [first] = slots;
       if (!first) return [];
-      const taken = await store
-        .taken({ tenant: slug, kind, location, from: first.startsAt })
-        .catch(() => new Map<number, number>());
+      const taken = await booked.taken(kind, location, first.startsAt).catch(() => new Map<number, number>());
       return slots.filter(({ startsAt, capacity }) => (taken.get(startsAt) ?? 0) < capacity);
     },
   };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contracts/platform.types.ts';
 import { tries } from '../../prove.fixture.ts';
+import { leadTenant } from '../../server/leads/tenant.fixture.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { leadTenant } from '../leads/tenant.fixture.ts';
+import { offeredTimes } from './offered-times.ts';
 import { platformSlots } from './platform-slots.ts';
 import { sandboxSlots } from './sandbox-slots.ts';
-import { siteBookings } from './site-bookings.ts';
 
 const location = { id: 11, slug: 'northside', timeZone: 'Australia/Sydney' };
 const startsOf = (answer: Json): string[] | null => platformSlots(answer, location)?.map(({ start }) => start) ?? null;
@@ -88,7 +88,7 @@ describe('the free times of a site', () => {
   let now = Date.parse('2026-12-01T00:00Z');
   let asked = 0;
   const bookings = (settings: { enabled?: boolean; daysAhead?: number; noticeHours?: number } = {}) =>
-    siteBookings({
+    offeredTimes({
       tenant: {
         slug: 'alpha',
         dealershipId: 70,
@@ -104,7 +104,7 @@ describe('the free times of a site', () => {
         },
         serviceBookings: async () => false,
       },
-      store: { taken: async () => new Map([[Date.parse('2026-12-01T05:00Z'), 1]]) },
+      booked: { taken: async () => new Map([[Date.parse('2026-12-01T05:00Z'), 1]]) },
       clock: () => new Date(now),
       log: (_level, message) => void logged.push(message),
     });
