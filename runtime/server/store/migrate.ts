@@ -17,7 +17,7 @@ export async function migrateStore({ engine, db, tables }: Pick<Database, 'engin
       .execute();
     const done = new Set((await plain.selectFrom('lead_migrations').select('id').execute()).map(({ id }) => id));
     const all: readonly StoreMigration[] = [...STORE_MIGRATIONS, ...tables.flatMap(({ migrations }) => migrations)];
-    for (const { id, up } of all.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    for (const { id, up } of all.toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id))) {
       if (done.has(id)) continue;
       await up(trx.schema, engine, trx);
       await plain
