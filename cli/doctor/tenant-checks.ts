@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { addressFault } from '../../runtime/server/faults/fault-service.ts';
+import { addressFault } from '../../runtime/rules/fault/fault-service.ts';
 import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { leafPaths } from '../definition/layers/defaults.ts';
 import { readTenantSchema } from '../definition/schema/tenant-schema.ts';

@@ -27,6 +27,9 @@ export async function deskMails({ built: { site } }: ObservedSite): Promise<stri
     env: {},
     clock,
     log: () => {},
+    networks: () => false,
+    dev: false,
+    ending: new AbortController().signal,
   });
   const links = deskLinks({
     origin: 'https://a.example',

@@ -12,6 +12,8 @@ import type { Site } from './site.types.ts';
 /** What a service of a feature is opened with: one site, and what a server has for each of them. */
 export interface ServiceCore extends ServerCore {
   site: Site;
+  /** Of its build: another one for each. */
+  release: string;
   /** The one that links in mails name: 'https://dealer.example'. */
   origin: string;
   /** Nothing that shoppers send may leave the server: a preview, or mock mode. */

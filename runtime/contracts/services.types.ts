@@ -1,5 +1,4 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { Fault } from '../rules/fault/stack-frames.ts';
 import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
@@ -33,8 +32,6 @@ export interface SiteServices {
   reservationStaff?: ReservationStaff | null;
   clock: Clock;
   log: Log;
-  /** Where faults of the site's pages are reported. */
-  faults: FaultDesk;
   guard: Guard;
   /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never cached. Null: this site has no such page. */
   renderPage(path: string, url: URL, form: FormState): Promise<string | null>;
@@ -96,8 +93,3 @@ export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 
 export type FeatureApi<Asks extends ServiceName = never> = (
   site: SiteServices & { services: Pick<FeatureServices, Asks> },
 ) => Hono;
-
-/** Where features report faults of a site; nowhere, where its dealer has no such service. Never throws, never waits. */
-export interface FaultDesk {
-  report(fault: Fault): void;
-}

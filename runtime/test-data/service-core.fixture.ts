@@ -12,6 +12,7 @@ const { platform, clock, log } = siteServices();
 
 const CORE: Omit<ServiceCore, 'database'> = {
   site,
+  release: 'b1',
   origin: `https://${site.tenant.domains[0]}`,
   sealed: false,
   stock,
@@ -34,12 +35,15 @@ const CORE: Omit<ServiceCore, 'database'> = {
     isAway: () => false,
   },
   sendNotice: none,
+  post: none,
   arrivalOf: () => null,
   env: {},
   fetch: none,
   timers: { after: () => () => {} },
   clock,
   log,
+  dev: false,
+  ending: new AbortController().signal,
 };
 
 /** What a service of `aSite` is opened with; a test brings a database where it is about one. */

@@ -30,7 +30,6 @@ const SERVICES: SiteServices = {
   reservations: null,
   clock: () => now,
   log: () => {},
-  faults: { report: none },
   guard: {
     ownOrigin: async (_, next) => next(),
     origins: () => [`https://${site.tenant.domains[0]}`],

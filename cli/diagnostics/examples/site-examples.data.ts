@@ -11,7 +11,7 @@ export const SITE_EXAMPLES = {
     file: 'generated/hillview-motors/manifest.json',
     todo: 'Build before you test: `npx forecourt build && npx forecourt test`. A change of the definition, of the stock or of the product makes a site outdated.',
     failing: '',
-    fixed: '{ "format": 4, "slug": "hillview-motors", "build": "4f89258d9b753294e34c" }',
+    fixed: '{ "format": 5, "slug": "hillview-motors", "build": "4f89258d9b753294e34c" }',
     message: 'There is no built site of hillview-motors in generated.',
   },
   'site/route': {

@@ -67,6 +67,9 @@ describe('the desk by mail, as its people read it', () => {
       env: {},
       clock,
       log: () => {},
+      networks: () => false,
+      dev: false,
+      ending: new AbortController().signal,
     }),
     ...given,
   });

@@ -13,7 +13,7 @@ const isPlace = (value: unknown): value is number => Number.isInteger(value) && 
 const BODY_MAX = 8 * 1024;
 
 /** POST /api/errors: a fault that a page met, as JSON {type, message, path, frames} -> 204. Robots' are not told on; 400 what is none, 413, 429. */
-export const api: FeatureApi = ({ guard, faults }) => {
+export const api: FeatureApi<'faultReports'> = ({ guard, services: { faultReports } }) => {
   const take = guard.budget('faults');
   return new Hono().post('/api/errors', guard.ownOrigin, async (context) => {
     const { allowed, retryAfter } = take(context);
@@ -22,7 +22,7 @@ export const api: FeatureApi = ({ guard, faults }) => {
     if (!read.ok) return context.body(null, read.reason === 'too-large' ? 413 : 400);
     const fault = readFault(read.text ?? '');
     if (!fault) return context.body(null, 400);
-    if (!isbot(context.req.header('user-agent') ?? '')) faults.report(fault);
+    if (!isbot(context.req.header('user-agent') ?? '')) faultReports.report(fault);
     return context.body(null, 204);
   });
 };

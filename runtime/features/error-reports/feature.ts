@@ -6,6 +6,7 @@ export const feature: Feature = {
   title: 'Faults of pages are reported',
   enabledBy: { key: 'error_reporting.kind', not: 'none' },
   api: ['./error-reports.api.ts'],
+  services: ['./fault-reports.service.ts'],
   budgets: { faults: { perMinute: 20 } },
   behaviours: ['./error-reports.behaviour.ts'],
   checks: './error-reports.checks.ts',

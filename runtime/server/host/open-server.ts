@@ -6,17 +6,16 @@ import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { type FaultReports, faultReports } from '../faults/fault-reports.ts';
 import { addressList } from '../guards/address-list.ts';
 import { lastingCache } from '../http/page-cache.ts';
 import { type OpenLeads, openLeads } from '../leads/open-leads.ts';
 import { type CarLocks, carLocks } from '../payments/car-locks.ts';
-import { nodeTimers } from '../platform/node-timers.ts';
-import type { OpenSite, OpenSiteOptions } from '../site/open-site.ts';
+import type { OpenSiteOptions } from '../site/open-site.ts';
 import { mailServers } from '../targets/mail-servers.ts';
-import { type Networks, targetNetworks } from '../targets/networks.ts';
+import { targetNetworks } from '../targets/networks.ts';
 import { clientKey } from './client-key.ts';
-import { type OpenSites, openSites, type SiteSources } from './open-sites.ts';
+import { heardLog } from './heard-log.ts';
+import { openSites, type SiteSources } from './open-sites.ts';
 import { serverApp } from './server-app.ts';
 import { serverCore } from './server-core.ts';
 import { serverImages } from './server-images.ts';
@@ -55,9 +54,9 @@ export interface RunningServer {
   tenants(): readonly ResolvedTenant[];
   /** The reservations of a site that is open; null: it takes none. */
   reservations(slug: string): SiteReservationDesk | null;
-  /** Where parts beside it report: what is an error is reported to the services of dealers too. */
+  /** Where parts beside it report: features hear it too. */
   log: Log;
-  /** Reports a fault with which the process ends, for `ms` milliseconds at the most. */
+  /** Logs a fault with which the process ends; who hears it has `ms` milliseconds at the most. */
   crashed(error: unknown, ms: number): Promise<void>;
   /** Says at /health that it is stopping. Resolves once whoever watches that was told, after `ms` at most; at once where nobody does. */
   stopping(ms?: number): Promise<void>;
@@ -68,17 +67,16 @@ export interface RunningServer {
 /** Pages and files of all sites that are kept in memory, unless MEMORY_CACHE_MB says otherwise. */
 const MEMORY_CACHE_MB = 256;
 const MB = 1024 * 1024;
-/** How long a server that stops waits for services of faults. */
-const LAST_FAULTS_MS = 2000;
+/** How long a server that stops waits for what features have to finish last. */
+const FLUSH_MS = 2000;
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { clock, env, dataDir, dev = false, arrivalOf = () => null } = options;
-  let opened: OpenSites | null = null;
   let rounds: ServerRounds | null = null;
   const networks = targetNetworks(env.LEAD_NETWORKS);
-  // While somebody develops a site, its faults are theirs to see.
-  const faults = openFaults(options, networks, () => (dev ? [] : (opened?.open() ?? [])));
+  const heard = heardLog(options.log);
+  const ending = new AbortController();
   const leads = await openLeads({
     dataDir,
     databaseUrl: env.DATABASE_URL,
@@ -86,17 +84,20 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     syncBeside: true,
     tables: options.tables,
     clock,
-    log: faults.log,
+    log: heard.log,
   });
-  const log = withoutEcho(faults.log, () => leads.fault()?.message);
+  const log = withoutEcho(heard.log, () => leads.fault()?.message);
   if (env.DATABASE_URL && !env.FORECOURT_FILES_KEY)
     log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
   const images = serverImages({ dataDir, env, clock, log });
   const outgoing = mailServers(env, log);
   const onAccepted = (): void => rounds?.wakeRelay();
   const { store, database } = leads;
-  const server = serverCore({ database, store, mailServers: outgoing, onAccepted, arrivalOf, env, clock, log });
-  const halves = sharedHalves(server);
+  const server = serverCore({
+    ...{ database, store, mailServers: outgoing, networks, onAccepted, arrivalOf, env, clock, log, dev },
+    ending: ending.signal,
+  });
+  const halves = sharedHalves(server, heard);
   const sites = await openSites(options, {
     ...siteLimits(clock, options.limits),
     ...images.shared,
@@ -105,7 +106,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     memory: lastingCache((Number(env.MEMORY_CACHE_MB) || MEMORY_CACHE_MB) * MB, clock),
     photoHosts: { loopback: options.photosFromLoopback ?? false },
     networks,
-    faults,
     mailServers: outgoing,
     clientKey: clientKey(addressList(env.TRUSTED_PROXIES), proxyWarning(log)),
     onAccepted,
@@ -122,9 +122,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   }).catch(async (error: unknown) => {
     await halves.close();
     await leads.close();
+    await halves.flush(FLUSH_MS);
     throw error;
   });
-  opened = sites;
   rounds = startServerRounds({ sites, store, clock, log });
   const health = healthWatch(clock);
   const { index } = options;
@@ -135,10 +135,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     log,
     async crashed(error, ms) {
       log('error', 'The server has to end', {}, error);
-      await faults.close(ms);
+      await halves.flush(ms);
     },
     stopping: health.stopping,
     async close() {
+      ending.abort();
       void health.stopping(0);
       await rounds?.stop();
       await sites.close();
@@ -146,26 +147,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       outgoing.close();
       images.close();
       await leads.close();
-      await faults.close(LAST_FAULTS_MS);
+      await halves.flush(FLUSH_MS);
     },
   };
-}
-
-/** Where faults are reported, for the sites that are open at the moment. */
-function openFaults(
-  { env, clock, log }: ServerOptions,
-  networks: Networks,
-  open: () => readonly OpenSite[],
-): FaultReports {
-  return faultReports({
-    sites: () => open().map(({ built: { site, manifest } }) => ({ tenant: site.tenant, release: manifest.build })),
-    env,
-    networks,
-    clock,
-    timers: nodeTimers,
-    random: Math.random,
-    log,
-  });
 }
 
 /** What sites need of the store. */

@@ -5,17 +5,28 @@ import type { Database } from '../store/lead-database.types.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import { noticeMail } from '../targets/mail/notice-mail.ts';
 import type { MailServers } from '../targets/mail-servers.ts';
+import type { Networks } from '../targets/networks.ts';
+import { post } from '../targets/post.ts';
 
-export interface ServerCoreOptions extends Pick<ServerCore, 'arrivalOf' | 'env' | 'clock' | 'log'> {
+export interface ServerCoreOptions extends Pick<ServerCore, 'arrivalOf' | 'env' | 'clock' | 'log' | 'dev' | 'ending'> {
   database: Database;
   store: LeadStore;
   mailServers: Pick<MailServers, 'of'>;
+  /** What may be posted to. */
+  networks: Networks;
   /** A lead waits in the outbox. */
   onAccepted: () => void;
 }
 
 /** What services of features get of a server. */
-export function serverCore({ database, store, mailServers, onAccepted, ...given }: ServerCoreOptions): ServerCore {
+export function serverCore({
+  database,
+  store,
+  mailServers,
+  networks,
+  onAccepted,
+  ...given
+}: ServerCoreOptions): ServerCore {
   return {
     ...given,
     database: featureDatabase(database),
@@ -32,6 +43,7 @@ export function serverCore({ database, store, mailServers, onAccepted, ...given 
     },
     sendNotice: async (notice, tenant, signal) =>
       mailServers.of(tenant).send(noticeMail({ ...notice, tenant }), signal),
+    post: (posted, signal) => post(posted, networks, signal),
     fetch: globalThis.fetch,
     timers: nodeTimers,
   };

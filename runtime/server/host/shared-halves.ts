@@ -1,4 +1,5 @@
 import type { OpenShared, ServerCore, SharedHalf } from '../../contracts/server-core.types.ts';
+import type { HeardLog } from './heard-log.ts';
 
 /** The halves of features that all sites of a server share. */
 export interface SharedHalves {
@@ -6,20 +7,35 @@ export interface SharedHalves {
   of<Shared>(open: OpenShared<Shared>): Shared;
   /** Closes what was opened. */
   close(): Promise<void>;
+  /** Lets what was opened finish what it is at, for `ms` milliseconds at the most. */
+  flush(ms: number): Promise<void>;
 }
 
 /** None is open yet. Sites of the same code have the same function (`sharedCode`), and so the same half. */
-export function sharedHalves(server: ServerCore): SharedHalves {
+export function sharedHalves(server: ServerCore, heard: Pick<HeardLog, 'unheard' | 'listen'>): SharedHalves {
   const opened = new Map<OpenShared<unknown>, SharedHalf<unknown>>();
+  const openHalf = <Shared>(open: OpenShared<Shared>): SharedHalf<Shared> => {
+    let listens = false;
+    // What one says of lines that it heard is no line to hear: neither for it nor for another one, which would answer.
+    const half = open({ ...server, log: (...line) => (listens ? heard.unheard : server.log)(...line) });
+    if (half.heard) {
+      listens = true;
+      heard.listen(half.heard);
+    }
+    return half;
+  };
   return {
     of<Shared>(open: OpenShared<Shared>): Shared {
-      const half = opened.get(open) ?? open(server);
+      const half = opened.get(open) ?? openHalf(open);
       opened.set(open, half);
       // By a function stands what it opened itself.
       return half.shared as Shared;
     },
     async close() {
       await Promise.all([...opened.values()].map((half) => half.close?.()));
+    },
+    async flush(ms) {
+      await Promise.all([...opened.values()].map((half) => half.flush?.(ms)));
     },
   };
 }

@@ -15,7 +15,6 @@ import { carDocuments } from '../../stock/car-documents.ts';
 import { shopperSearch } from '../../stock/shopper-search.ts';
 import { siteStock } from '../../stock/site-stock.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { FaultReports } from '../faults/fault-reports.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import { signedLinks } from '../guards/signed-links.ts';
 import type { ImageEncoder } from '../images/image-encoder.ts';
@@ -77,7 +76,6 @@ export interface OpenSiteOptions
     | 'reservationStaff'
     | 'payments'
     | 'locks'
-    | 'faultDesk'
   > {
   engine: SearchEngine;
   /** What services of features get of the server, and what their sites share there. */
@@ -92,7 +90,6 @@ export interface OpenSiteOptions
   /** What targets may be connected to. */
   networks: Networks;
   mailServers: MailServers;
-  faults: FaultReports;
   linkKey: () => Uint8Array;
   database: Database;
   reservationStore: ReservationStore;
@@ -134,6 +131,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     ...options.server,
     shared: options.shared,
     site: built.site,
+    release: built.manifest.build,
     origin: origins.linked,
     sealed: isSealed(tenant),
     signedLinks: (actions) => signedLinks(actions, { tenant: tenant.slug, key: options.linkKey, clock }),
@@ -159,7 +157,6 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     locks,
     platform,
     images: siteImages(built, { ...options, addresses, carById, hooks }),
-    faultDesk: options.faults.desk(tenant.slug),
     origin: origins.shown,
     origins: origins.own,
   });

@@ -6,7 +6,7 @@ import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { RateLimiter } from '../../contracts/service-core.types.ts';
-import type { FaultDesk, SiteServices } from '../../contracts/services.types.ts';
+import type { SiteServices } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { type NumberHider, numberHider } from '../../rules/phone/hidden-numbers.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
@@ -52,8 +52,6 @@ export interface SiteAppOptions {
   images: Hono;
   clock: Clock;
   log: Log;
-  /** Where its pages' faults are reported. */
-  faultDesk: FaultDesk;
   /** The origin that pages name as theirs, whatever address they were asked for by. */
   origin: (context: Context) => string;
   /** Origins of the site's own pages. */
@@ -143,7 +141,6 @@ function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | 
     leads,
     clock,
     log,
-    faults: options.faultDesk,
   };
 }
 

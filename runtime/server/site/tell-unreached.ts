@@ -1,7 +1,6 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { tellUnreported } from '../faults/fault-reports.ts';
 import { endsInSandbox, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import type { BuiltSite } from './built-site.ts';
 
@@ -12,14 +11,13 @@ interface Options {
 
 const WITHOUT_PHONE = 'Cars without a phone: their location says no number, so the dealer’s own is told';
 
-/** Tells who runs the server what does not reach the dealer of a site as it should: enquiries, reports of faults, calls. */
+/** Tells who runs the server what does not reach the dealer of a site as it should: enquiries, calls. */
 export function tellUnreached({ site: { tenant }, cars }: BuiltSite, options: Options): void {
   const { log } = options;
   if (tenant.api.mock)
     log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
   else if (tenant.preview) tellPreview(tenant, tenant.preview, options);
   else if (endsInSandbox(tenant)) log('warn', NO_TARGET, { tenant: tenant.slug });
-  tellUnreported(tenant, options);
   tellWithoutPhone(tenant, cars, log);
 }
 

@@ -1,18 +1,11 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import type { Posted } from '../../contracts/server-core.types.ts';
 import { guardedLookup } from '../../photos/public-address.ts';
 import type { Networks } from './networks.ts';
 import { faultOfStatus, neverConnected } from './platform-target.ts';
 import { TargetError } from './target.types.ts';
-
-export interface Posted {
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-  /** For all of it; 15 s unless given. */
-  timeoutMs?: number | undefined;
-}
 
 /** Of all of it, in milliseconds. */
 const TIMEOUT_MS = 15_000;

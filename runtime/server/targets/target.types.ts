@@ -57,6 +57,11 @@ export class TargetError extends Error {
   override name = 'TargetError';
   readonly fault: TargetFault;
 
+  /** For those who do not have this class: services of features. */
+  get refused(): boolean {
+    return this.fault === 'refused';
+  }
+
   constructor(fault: TargetFault, message: string, options?: ErrorOptions) {
     super(message, options);
     this.fault = fault;

@@ -1,14 +1,10 @@
-import type { Log } from '../../contracts/log.types.ts';
-import type { FaultDesk } from '../../contracts/services.types.ts';
-import type { Timers } from '../../contracts/timers.types.ts';
+import type { ServerCore, SharedHalf } from '../../contracts/server-core.types.ts';
+import { type FaultService, faultService } from '../../rules/fault/fault-service.ts';
 import type { Fault } from '../../rules/fault/stack-frames.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { Networks } from '../targets/networks.ts';
-import { post } from '../targets/post.ts';
 import { faultOfLog } from './fault-of-log.ts';
 import { type FaultSender, faultSender } from './fault-sender.ts';
-import { addressFault, type FaultService, faultService, newReportId } from './fault-service.ts';
 
 /** A site as its faults are told. */
 export interface FaultSite {
@@ -17,27 +13,14 @@ export interface FaultSite {
   release: string;
 }
 
-export interface FaultReportsOptions {
-  /** Those that the server has open at the moment. */
-  sites: () => readonly FaultSite[];
-  env: Readonly<Record<string, string | undefined>>;
-  /** Which services may be reached. */
-  networks: Networks;
-  clock: Clock;
-  timers: Timers;
-  /** A number from 0 up to 1: Math.random in production. */
-  random: () => number;
-  /** Where the server reports to whoever runs it. */
-  log: Log;
-}
-
 /** Reports faults of a server's sites to the services of their dealers (§8), and holds nothing up by it. */
 export interface FaultReports {
-  /** A log whose errors are reported besides: of one site to its service, of none to those of all. */
-  log: Log;
-  desk(slug: string): FaultDesk;
-  /** Sends what waits, for `ms` milliseconds at the most, and nothing any more. */
-  close(ms: number): Promise<void>;
+  /**
+   * What the server logs as an error of the site is reported from now on, in place of whoever joined before for the same dealer; of no site, to the
+   * services of all that have joined. The returned function ends it, but while the server ends: what it says then is told too.
+   */
+  join(site: FaultSite): () => void;
+  report(site: FaultSite, fault: Fault): void;
 }
 
 /** The same fault is told once in so long, with how often it happened. */
@@ -47,14 +30,15 @@ const MOST_A_MINUTE = 30;
 /** Kinds of faults that are known of one site. */
 const MOST_KINDS = 500;
 
-export function faultReports(options: FaultReportsOptions): FaultReports {
-  const { sites, env, clock, timers, log } = options;
+/** @param random a number from 0 up to 1 */
+export function faultReports(server: ServerCore, random: () => number = Math.random): SharedHalf<FaultReports> {
+  const { env, clock, timers, ending } = server;
+  const joined = new Set<FaultSite>();
   const senders = new Map<string, FaultSender>();
-  const timesOf = faultTimes(options);
+  const timesOf = faultTimes(clock, random);
 
   const senderOf = (service: FaultService): FaultSender => {
-    const send = (posted: Parameters<typeof post>[0], signal: AbortSignal) => post(posted, options.networks, signal);
-    const known = senders.get(service.id) ?? faultSender({ service, send, timers, log });
+    const known = senders.get(service.id) ?? faultSender(service, server);
     senders.set(service.id, known);
     return known;
   };
@@ -66,10 +50,12 @@ export function faultReports(options: FaultReportsOptions): FaultReports {
     const at = clock().getTime();
     senderOf(service).add({ id: newReportId(), at, dealer: tenant.slug, release, environment, times, fault });
   };
+  /** Of the builds of one site that are open, the one that joined last. */
+  const sites = (): ReadonlyMap<string, FaultSite> => new Map([...joined].map((site) => [site.tenant.slug, site]));
   /** What concerns all sites: each service once. */
   const reportToAll = (fault: Fault): void => {
     const told = new Set<string>();
-    for (const { tenant } of sites()) {
+    for (const { tenant } of sites().values()) {
       const service = serviceOf(tenant, env);
       if (!service || told.has(service.id)) continue;
       told.add(service.id);
@@ -86,23 +72,24 @@ export function faultReports(options: FaultReportsOptions): FaultReports {
         });
     }
   };
-  const siteOf = (slug: unknown): FaultSite | undefined => sites().find(({ tenant }) => tenant.slug === slug);
   return {
-    log: (level, message, facts, cause) => {
-      log(level, message, facts, cause);
+    shared: {
+      join(site) {
+        joined.add(site);
+        return () => {
+          if (!ending.aborted) joined.delete(site);
+        };
+      },
+      report,
+    },
+    heard(level, message, facts, cause) {
       if (level !== 'error') return;
       const fault = faultOfLog(message, facts, cause);
       if (facts?.tenant === undefined) return reportToAll(fault);
-      const site = siteOf(facts.tenant);
+      const site = sites().get(String(facts.tenant));
       if (site) report(site, fault);
     },
-    desk: (slug) => ({
-      report(fault) {
-        const site = siteOf(slug);
-        if (site) report(site, fault);
-      },
-    }),
-    async close(ms) {
+    async flush(ms) {
       const all = [...senders.values()];
       await Promise.race([
         Promise.all(all.map((sender) => sender.idle())),
@@ -115,11 +102,10 @@ export function faultReports(options: FaultReportsOptions): FaultReports {
   };
 }
 
+const newReportId = (): string => crypto.randomUUID().replaceAll('-', '');
+
 /** Counts faults by a key: how often one happened since it was last told; 0: it is not told now. `rate`: the share that is told. */
-function faultTimes({
-  clock,
-  random,
-}: Pick<FaultReportsOptions, 'clock' | 'random'>): (key: string, fault: Fault, rate: number) => number {
+function faultTimes(clock: Clock, random: () => number): (key: string, fault: Fault, rate: number) => number {
   const kinds = new Map<string, Map<string, { toldAt: number; since: number }>>();
   const minutes = new Map<string, { began: number; count: number }>();
   const isOneTooMany = (key: string, now: number): boolean => {
@@ -154,19 +140,8 @@ function kindOf({ origin, message, error, frames: [frame] }: Fault): string {
 }
 
 /** The service that a site's faults go to; null: none, or nothing leaves the server. */
-function serviceOf({ errorReporting, api }: FaultSite['tenant'], env: FaultReportsOptions['env']): FaultService | null {
+function serviceOf({ errorReporting, api }: FaultSite['tenant'], env: ServerCore['env']): FaultService | null {
   const { kind, dsnEnv } = errorReporting;
   const address = dsnEnv === null ? undefined : env[dsnEnv];
   return kind === 'none' || api.mock || !address ? null : faultService(kind, address);
-}
-
-/** Says once, when a site is opened, why its faults are reported nowhere though its definition wants it. */
-export function tellUnreported(
-  { slug, errorReporting: { kind, dsnEnv } }: FaultSite['tenant'],
-  { env, log }: Pick<FaultReportsOptions, 'env' | 'log'>,
-): void {
-  if (kind === 'none' || dsnEnv === null) return;
-  const value = env[dsnEnv];
-  const wrong = value ? addressFault(kind, value) : 'is not set';
-  if (wrong) log('warn', `Faults are not reported: the environment variable ${dsnEnv} ${wrong}`, { tenant: slug });
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manualTime } from '../platform/manual-time.fixture.ts';
-import { post } from '../targets/post.ts';
-import { type Receiver, startReceiver } from '../targets/receiver.fixture.ts';
+import { type FaultService, faultService } from '../../rules/fault/fault-service.ts';
+import { manualTime } from '../../server/platform/manual-time.fixture.ts';
+import { post } from '../../server/targets/post.ts';
+import { type Receiver, startReceiver } from '../../server/targets/receiver.fixture.ts';
 import { type FaultSender, faultSender } from './fault-sender.ts';
-import { type FaultService, faultService } from './fault-service.ts';
 
 const report = (id: string) => ({
   id,
@@ -27,9 +27,8 @@ describe('a queue of faults', () => {
     time = manualTime();
     said = [];
     patience = undefined;
-    sender = faultSender({
-      service: faultService('webhook', `${receiver.url}/faults`) as FaultService,
-      send: (posted, signal) => post({ ...posted, timeoutMs: patience ?? posted.timeoutMs }, () => true, signal),
+    sender = faultSender(faultService('webhook', `${receiver.url}/faults`) as FaultService, {
+      post: (posted, signal) => post({ ...posted, timeoutMs: patience ?? posted.timeoutMs }, () => true, signal),
       timers: time.timers,
       log: (level, message, facts) => said.push(`${level}: ${message} ${JSON.stringify(facts)}`),
     });

@@ -2,14 +2,17 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenShared } from '../../contracts/server-core.types.ts';
+import type { FeatureService } from '../../contracts/service-core.types.ts';
+import { openServer, type RunningServer } from '../../server/host/open-server.ts';
+import { siteFolder } from '../../server/site/built-site.ts';
+import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
+import { type Receiver, startReceiver } from '../../server/targets/receiver.fixture.ts';
 import { featureTables } from '../../test-data/feature-tables.fixture.ts';
-import { openServer, type RunningServer } from '../host/open-server.ts';
-import { siteFolder } from '../site/built-site.ts';
-import { type BuiltTenants, builtTenants } from '../site/built-tenants.fixture.ts';
-import { type Receiver, startReceiver } from '../targets/receiver.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const SLUG = 'harbour-motors';
+const ENDS_PROCESS = path.join(import.meta.dirname, '../../server/host/ends-process.fixture.ts');
 const HOST = `${SLUG}.localhost:4000`;
 
 describe('faults of a built site', () => {
@@ -17,6 +20,16 @@ describe('faults of a built site', () => {
   let receiver: Receiver;
   let server: RunningServer;
   let starts = 0;
+  /** What the server logs as an error once its site is closed. */
+  let saysLast: string | null;
+  /** How the store is when the last faults are sent. */
+  let storeAtLast: string;
+  const looksAtStore: OpenShared<null> = ({ database }) => ({
+    shared: null,
+    async flush() {
+      storeAtLast = await database.transact(async () => 'open').catch(() => 'closed');
+    },
+  });
   beforeAll(async () => {
     tenants = await builtTenants(NOW);
     appendFileSync(
@@ -27,6 +40,7 @@ describe('faults of a built site', () => {
   });
   afterAll(() => tenants?.remove());
   beforeEach(async () => {
+    saysLast = null;
     receiver = await startReceiver();
     const source = siteFolder(path.join(tenants.dir, 'generated', SLUG));
     server = await openServer({
@@ -36,11 +50,21 @@ describe('faults of a built site', () => {
           version: source.version,
           async read() {
             const built = await source.read();
+            const open: FeatureService = (core) => {
+              core.shared(looksAtStore);
+              const { faultReports } = built.services;
+              const opened = faultReports?.(core) ?? expect.unreachable('The site has this service.');
+              const close = async (): Promise<void> => {
+                await opened.close?.();
+                if (saysLast) core.log('error', saysLast, { tenant: SLUG });
+              };
+              return { ...opened, close };
+            };
             const render: typeof built.renderer.render = async (route, context) => {
               if (context.url.pathname === '/enquiry') throw new TypeError('Planted for sam@example.com');
               return built.renderer.render(route, context);
             };
-            return { ...built, renderer: { render } };
+            return { ...built, renderer: { render }, services: { ...built.services, faultReports: open } };
           },
         },
       ],
@@ -81,10 +105,16 @@ describe('faults of a built site', () => {
       exception: { values: [{ type: 'TypeError', value: 'Planted for …' }] },
     });
     expect(event.exception.values[0].stacktrace.frames.at(-1).filename).toBe(
-      'runtime/server/faults/faults-http.test.ts',
+      'runtime/features/error-reports/faults-http.test.ts',
     );
     expect(event.release).toMatch(/^\w+$/);
     expect(JSON.stringify(receiver.received)).not.toMatch(/Sam|sam@|2021/);
+  });
+
+  it('what the server says while it closes is told too', async () => {
+    saysLast = 'The store could not be closed';
+    const told = (await events()).map(({ message, tags }) => [message.formatted, tags.dealer]);
+    expect([told, storeAtLast]).toEqual([[[saysLast, SLUG]], 'closed']);
   });
 
   it('a service that hangs holds no page up, and no server that stops', async () => {
@@ -141,11 +171,7 @@ describe('faults of a built site', () => {
   it('a process that a rejected promise ends tells of it, and ends as it would', async () => {
     const { exitCode, stderr } = await execa(
       process.execPath,
-      [
-        path.join(import.meta.dirname, 'ends-process.fixture.ts'),
-        path.join(tenants.dir, 'generated', SLUG),
-        path.join(tenants.dir, 'faults-ends'),
-      ],
+      [ENDS_PROCESS, path.join(tenants.dir, 'generated', SLUG), path.join(tenants.dir, 'faults-ends')],
       { reject: false, env: { FAULTS: dsn(), LEAD_NETWORKS: '127.0.0.1' } },
     );
     expect(exitCode).toBe(1);
@@ -160,11 +186,7 @@ describe('faults of a built site', () => {
     const began = performance.now();
     const { exitCode } = await execa(
       process.execPath,
-      [
-        path.join(import.meta.dirname, 'ends-process.fixture.ts'),
-        path.join(tenants.dir, 'generated', SLUG),
-        path.join(tenants.dir, 'faults-hangs'),
-      ],
+      [ENDS_PROCESS, path.join(tenants.dir, 'generated', SLUG), path.join(tenants.dir, 'faults-hangs')],
       { reject: false, env: { FAULTS: dsn(), LEAD_NETWORKS: '127.0.0.1' } },
     );
     expect(exitCode).toBe(1);

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Fault } from '../../rules/fault/stack-frames.ts';
+import type { Fault } from './stack-frames.ts';
 
 /** A fault on its way, as services are told of it. */
 export interface FaultReport {
@@ -25,8 +24,6 @@ export interface FaultService {
   host: string;
   posted(report: FaultReport): { url: string; headers: Record<string, string>; body: string };
 }
-
-export const newReportId = (): string => randomUUID().replaceAll('-', '');
 
 /** Of a service's address in the environment, what is wrong with it in words; null: nothing. Never any part of it. */
 export function addressFault(kind: 'sentry' | 'webhook', value: string): string | null {

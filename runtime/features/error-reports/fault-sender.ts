@@ -1,16 +1,5 @@
-import type { Log } from '../../contracts/log.types.ts';
-import type { Timers } from '../../contracts/timers.types.ts';
-import type { post } from '../targets/post.ts';
-import { TargetError } from '../targets/target.types.ts';
-import type { FaultReport, FaultService } from './fault-service.ts';
-
-export interface FaultSenderOptions {
-  service: FaultService;
-  /** Sends one; `post` with the networks that may be reached. */
-  send: (posted: Parameters<typeof post>[0], signal: AbortSignal) => Promise<void>;
-  timers: Timers;
-  log: Log;
-}
+import type { ServerCore } from '../../contracts/server-core.types.ts';
+import type { FaultReport, FaultService } from '../../rules/fault/fault-service.ts';
 
 /** Faults on their way to one service. */
 export interface FaultSender {
@@ -30,7 +19,10 @@ const PAUSE_MS = 60_000;
 const LONGEST_MS = 16 * 60_000;
 
 /** A queue to one service: one at a time, each with a limit of time. While the service is away reports wait, bounded; what it refuses is dropped. */
-export function faultSender({ service, send, timers, log }: FaultSenderOptions): FaultSender {
+export function faultSender(
+  service: FaultService,
+  { post, timers, log }: Pick<ServerCore, 'post' | 'timers' | 'log'>,
+): FaultSender {
   const waiting: FaultReport[] = [];
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
@@ -41,10 +33,10 @@ export function faultSender({ service, send, timers, log }: FaultSenderOptions):
   const work = async (): Promise<void> => {
     for (let report = waiting[0]; report && !stopping.signal.aborted; report = waiting[0]) {
       try {
-        await send({ ...service.posted(report), timeoutMs: TIMEOUT_MS }, stopping.signal);
+        await post({ ...service.posted(report), timeoutMs: TIMEOUT_MS }, stopping.signal);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (error instanceof TargetError && error.fault === 'refused') waiting.shift();
+        if (error instanceof Error && 'refused' in error && error.refused === true) waiting.shift();
         pause(error);
         return;
       }

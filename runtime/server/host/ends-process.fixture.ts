@@ -1,7 +1,7 @@
 import { featureTables } from '../../test-data/feature-tables.fixture.ts';
-import { endsReported } from '../host/ends-reported.ts';
-import { openServer } from '../host/open-server.ts';
 import { siteFolder } from '../site/built-site.ts';
+import { endsReported } from './ends-reported.ts';
+import { openServer } from './open-server.ts';
 
 /** A server of the built site in a folder, whose process meets a rejected promise that nobody handles. */
 const [dir = '', dataDir = ''] = process.argv.slice(2);
