@@ -47,6 +47,7 @@ const CONTRACTS = new Set([
   'block',
   'checks',
   'feature',
+  'feed',
   'field',
   'gallery',
   'island',

@@ -78,7 +78,8 @@ describe('help', () => {
     expect(new Set(imported.filter((name) => !name?.startsWith('node:')))).toEqual(
       new Set([
         'commander',
-        './stock/export/export-names.data.ts',
+        './stock/export/export-names.ts',
+        './stock/export/export.types.ts',
         './help.ts',
         './help.data.ts',
         './lead-commands.ts',

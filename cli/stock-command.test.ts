@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexSettings } from '../runtime/search/client/embedded-client.ts';
 import { meilisearchFixture } from '../runtime/search/client/meilisearch.fixture.ts';
-import { EXPORT_NAMES } from './stock/export/export-names.data.ts';
+import { EXPORT_NAMES } from './stock/export/export-names.ts';
 import { KEY_ACTIONS } from './stock/index/push-stock.ts';
 import { forecourt, type Run, type Workspace, workspace } from './tenants.fixture.ts';
 

@@ -20,6 +20,7 @@ export function leadText(report: LeadReport): string {
     ['state', report.quarantine ? `${report.state}: ${report.quarantine}` : report.state],
     ...Object.entries(lead).filter(([name]) => !NOT_SHOWN.has(name)),
     ...Object.entries(lead.fields ?? {}),
+    ...Object.entries(report.facts),
     ['pages', lead.visited_pages],
     ['platform id', report.platformId],
   ];
@@ -70,6 +71,7 @@ const COLUMNS: readonly [string, (report: LeadReport) => unknown][] = [
     (name): [string, (report: LeadReport) => unknown] => [name, ({ lead }) => lead[name]],
   ),
   ['other fields', ({ lead }) => lead.fields && JSON.stringify(lead.fields)],
+  ['other facts', ({ facts }) => (Object.keys(facts).length > 0 ? JSON.stringify(facts) : '')],
   [
     'delivered',
     ({ deliveries }) => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MANIFEST_FORMAT } from '../../runtime/server/site/manifest-format.data.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { openBuildContext } from '../build/build-context.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
@@ -51,7 +52,7 @@ describe('a site that cannot be tested', () => {
   it('is not built; one of which nothing is known is taken as it is', async () => {
     expect(await said()).toMatch(/^There is no built site of a in /);
     mkdirSync(path.join(dir, 'out/a'), { recursive: true });
-    writeFileSync(path.join(dir, 'out/a/manifest.json'), '{"format":3,"build":"b1"}');
+    writeFileSync(path.join(dir, 'out/a/manifest.json'), JSON.stringify({ format: MANIFEST_FORMAT, build: 'b1' }));
     expect(await said()).toBeNull();
   });
 });

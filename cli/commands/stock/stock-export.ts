@@ -2,14 +2,16 @@ import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import { stockOf } from '../../build/stock/stock.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import type { ExportFormat } from '../../stock/export/export-names.data.ts';
-import { EXPORTS, exportStock } from '../../stock/export/export-stock.ts';
+import type { ExportFormat } from '../../stock/export/export.types.ts';
+import { readExport } from '../../stock/export/export-names.ts';
+import { exportStock } from '../../stock/export/export-stock.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';
 import { stockTenant } from './stock-tenant.ts';
 
 export interface StockExportOptions {
   tenants: string;
-  to: keyof typeof EXPORTS;
+  /** One of EXPORT_NAMES. */
+  to: string;
   /** Left out, the platform's usual one. */
   as?: ExportFormat;
   /** Left out, the feed is printed. */
@@ -20,7 +22,7 @@ export interface StockExportOptions {
 /** `forecourt stock export`: the feed on the terminal's output or in a file, what was left out on its error output. 0 done, 1 errors in the stock, 2 wrong usage. */
 export async function stockExport(name: string, options: StockExportOptions): Promise<number> {
   const now = options.now ?? new Date();
-  const kind = EXPORTS[options.to];
+  const kind = await readExport(options.to);
   const format = options.as ?? kind.formats[0] ?? 'csv';
   if (!kind.formats.includes(format)) {
     console.error(`forecourt: ${kind.title} takes ${kind.formats.join(' or ')}, not ${format}.`);

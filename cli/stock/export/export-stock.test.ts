@@ -6,13 +6,14 @@ import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { location } from '../stock.fixture.ts';
-import { cars, rows, tenant, type VALUES } from './export.fixture.ts';
-import { EXPORT_NAMES, type ExportFormat } from './export-names.data.ts';
-import { EXPORTS, exportStock } from './export-stock.ts';
+import { cars, exportOf, rows, tenant, type VALUES } from './export.fixture.ts';
+import type { ExportFormat } from './export.types.ts';
+import { EXPORT_NAMES } from './export-names.ts';
+import { exportStock } from './export-stock.ts';
 
 it('names the platforms as dealers know them', () => {
-  expect(EXPORTS.google.title).toBe('Google vehicle ads');
-  expect(EXPORTS.meta.title).toBe('Meta automotive catalogue');
+  expect(exportOf('google').title).toBe('Google vehicle ads');
+  expect(exportOf('meta').title).toBe('Meta automotive catalogue');
 });
 
 describe('domain.md 2.11: Google vehicle ads', () => {
@@ -48,7 +49,12 @@ describe('domain.md 2.11: Google vehicle ads', () => {
   });
 
   it('in XML repeats a column of several values and escapes', () => {
-    const { text } = exportStock(EXPORTS.google, 'xml', cars({ comments: 'a < b & "c"', badge: "Driver's" }), tenant());
+    const { text } = exportStock(
+      exportOf('google'),
+      'xml',
+      cars({ comments: 'a < b & "c"', badge: "Driver's" }),
+      tenant(),
+    );
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" xmlns:g=/);
     expect(text).toContain('<title>Alpha &amp; Sons</title>');
     expect(text).toContain('<g:description>a &lt; b &amp; &quot;c&quot;</g:description>');
@@ -79,7 +85,7 @@ describe('domain.md 2.11: Google vehicle ads', () => {
 
   it('has ten more pictures at the most', () => {
     const photos = Array.from({ length: 14 }, (_, at) => `https://cdn.example/${at}.jpg`).join('|');
-    const { text } = exportStock(EXPORTS.google, 'xml', cars({ photos }), tenant());
+    const { text } = exportStock(exportOf('google'), 'xml', cars({ photos }), tenant());
     expect(text.match(/<g:additional_image_link>/g)).toHaveLength(10);
   });
 
@@ -195,7 +201,7 @@ describe.each(EXPORT_NAMES)('%s', (to) => {
     expect(readFileSync(path.join(projectRoot, 'docs/stock.md'), 'utf8')).toContain(`--to ${to}`);
   });
 
-  const as = EXPORTS[to].formats[0] as ExportFormat;
+  const as = exportOf(to).formats[0] as ExportFormat;
 
   it('has only cars that shoppers see and can buy, in order of stock number', () => {
     const list = cars(
@@ -210,7 +216,7 @@ describe.each(EXPORT_NAMES)('%s', (to) => {
       ['A1', 'Z9'],
       [{ reason: 'reserved', cars: 1, stocknums: ['R1'] }],
     ]);
-    expect(exportStock(EXPORTS[to], as, [...list].reverse(), tenant()).text).toBe(rows(to, list, as).text);
+    expect(exportStock(exportOf(to), as, [...list].reverse(), tenant()).text).toBe(rows(to, list, as).text);
   });
 
   it('says of a car that was reserved and is sold by now nothing at all', () => {
@@ -232,9 +238,9 @@ describe.each(EXPORT_NAMES)('%s', (to) => {
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 20 }), (description, badge) => {
         const [car] = cars({});
         const list = [{ ...car!, description, badge, colour: `${badge}x` }];
-        for (const format of EXPORTS[to].formats) {
+        for (const format of exportOf(to).formats) {
           if (format === 'xml') {
-            const { text } = exportStock(EXPORTS[to], 'xml', list, tenant());
+            const { text } = exportStock(exportOf(to), 'xml', list, tenant());
             expect(text).not.toMatch(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]|\p{Cs}/u);
             expect(text.match(/<item>/g)).toHaveLength(1);
           } else {

@@ -2,13 +2,8 @@ import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { numberHider } from '../../../runtime/rules/phone/hidden-numbers.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { isDrawnCar, isForSale, isReserved } from './car-facts.ts';
-import type { ExportContext, ExportedFeed, ExportKind } from './export.types.ts';
-import type { ExportFormat, ExportName } from './export-names.data.ts';
+import type { ExportContext, ExportedFeed, ExportFormat, ExportKind } from './export.types.ts';
 import { feedFile } from './feed-texts.ts';
-import { GOOGLE_FEED } from './google-feed.ts';
-import { META_FEED } from './meta-feed.ts';
-
-export const EXPORTS: Readonly<Record<ExportName, ExportKind>> = { google: GOOGLE_FEED, meta: META_FEED };
 
 const SHOWN_STOCKNUMS = 5;
 

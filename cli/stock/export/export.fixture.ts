@@ -5,8 +5,9 @@ import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import type { Overrides } from '../../../runtime/test-data/overrides.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { location, OPTIONS } from '../stock.fixture.ts';
-import type { ExportFormat } from './export-names.data.ts';
-import { EXPORTS, exportStock } from './export-stock.ts';
+import type { ExportFormat, ExportKind } from './export.types.ts';
+import { EXPORT_NAMES, readExport } from './export-names.ts';
+import { exportStock } from './export-stock.ts';
 
 const LOCATIONS = [
   {
@@ -63,8 +64,19 @@ export const cars = (...changes: Partial<typeof VALUES>[]): Car[] =>
     ].join('\n'),
     { ...OPTIONS, locations: LOCATIONS },
   ).cars;
-export const rows = (to: keyof typeof EXPORTS, list: Car[], as: ExportFormat, dealer = tenant()) => {
-  const feed = exportStock(EXPORTS[to], as, list, dealer);
+
+const all = new Map(await Promise.all(EXPORT_NAMES.map(async (name) => [name, await readExport(name)] as const)));
+
+/** A kind of feed, by the word of `--to`. */
+export function exportOf(to: string): ExportKind {
+  const kind = all.get(to);
+  if (!kind) throw new Error(`There is no export ${to}.`);
+  return kind;
+}
+
+/** The rows of a feed, read again. */
+export const rows = (to: string, list: Car[], as: ExportFormat, dealer = tenant()) => {
+  const feed = exportStock(exportOf(to), as, list, dealer);
   const table = parse(feed.text, { columns: true, delimiter: as === 'tsv' ? '\t' : ',' }) as Record<string, string>[];
   return { ...feed, table };
 };

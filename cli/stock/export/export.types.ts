@@ -1,6 +1,9 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import type { ExportFormat } from './export-names.data.ts';
+
+/** How feeds are written, by the word of `--as`. */
+export const EXPORT_FORMATS = ['tsv', 'csv', 'xml'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** One car of a feed: its columns in order; a list is a column several times over. */
 export type FeedItem = readonly (readonly [column: string, value: string | readonly string[]])[];

@@ -1,6 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
-import type { ExportContext, ExportKind, FeedItem } from './export.types.ts';
-import type { ExportFormat } from './export-names.data.ts';
+import type { ExportContext, ExportFormat, ExportKind, FeedItem } from './export.types.ts';
 
 /** A feed's text in a format: a row of headers and a row a car, or an element a car. */
 export function feedFile(

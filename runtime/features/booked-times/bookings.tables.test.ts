@@ -90,6 +90,19 @@ describe(`booked slots on ${inject('engine')}`, () => {
     expect(await taken()).toEqual({ [AT]: 1 });
   });
 
+  it('are told with all that is known of a lead, and of no other', async () => {
+    const [booked, other] = [await created(slot()), await created({ lead: { ...lead, email: 'alex@example.com' } })];
+    const reports = await store.find({ tenant: 'alpha', limit: 10 });
+    const facts = Object.fromEntries(reports.map((one) => [one.id, one.facts]));
+    expect(facts).toEqual({
+      [booked]: {
+        'booked time': '2026-12-01T00:00:00.000Z (appointments, northside)',
+        'booked at': '2026-11-20T00:00:00.000Z',
+      },
+      [other]: {},
+    });
+  });
+
   it('go to one visitor three times at a dealer, of 20 that come at once, until one of those is over', async () => {
     const book = (n: number, more: Partial<NewLead> = {}) =>
       store.create(

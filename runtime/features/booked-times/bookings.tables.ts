@@ -32,7 +32,27 @@ export const tables: FeatureTables = {
   ],
   neededLeads: (trx, now) =>
     trx.withTables<BookingTables>().selectFrom('bookings').select('lead_id').where('starts_at', '>=', now).$asScalar(),
+  async factsOfLeads(db, leadIds) {
+    const rows = await db
+      .withTables<BookingTables>()
+      .selectFrom('bookings')
+      .select(['lead_id', 'kind', 'location', 'starts_at', 'created_at'])
+      .where('lead_id', 'in', leadIds)
+      .execute();
+    return new Map(
+      rows.map(({ lead_id, kind, location, starts_at, created_at }) => [
+        lead_id,
+        {
+          'booked time': `${utc(starts_at)} (${kind}, ${location})`,
+          'booked at': utc(created_at),
+        },
+      ]),
+    );
+  },
   async forgetLeads(trx, leadIds) {
     await trx.withTables<BookingTables>().deleteFrom('bookings').where('lead_id', 'in', leadIds).execute();
   },
 };
+
+/** '2026-12-01T00:30:00.000Z'; PostgreSQL gives large numbers as texts. */
+const utc = (moment: number | string): string => new Date(Number(moment)).toISOString();

@@ -63,18 +63,7 @@ export const page: Page<BrandData> = {
               <BrandLogo context={context} make={make} />
               <h1>{say(tenant, 'brand.title', { make: make.name, name: tenant.name })}</h1>
               <RichText html={make.description} />
-              <p className="brand-page__actions">
-                {count > 0 ? (
-                  <a className="button button--brand" href={href}>
-                    {say(tenant, 'brand.see', { cars: counted(count, tenant.words) })}
-                  </a>
-                ) : null}
-                {models.length > 0 && hasModelsPage(context) ? (
-                  <a className="button button--quiet" href={modelsPath()}>
-                    {say(tenant, 'models.all')}
-                  </a>
-                ) : null}
-              </p>
+              <BrandActions context={context} data={data} />
               {bodies.length > 1 ? (
                 <BodyChips label={say(tenant, 'brand.byBody', { make: make.name })} chips={bodies} />
               ) : null}
@@ -165,5 +154,32 @@ function BrandPicture({ context, models }: { context: PageContext; models: Brand
         widths={[640, 960]}
       />
     </div>
+  );
+}
+
+/** Where the cars of the make are, and all models; nothing where the dealer has none of either. */
+function BrandActions({
+  context,
+  data: { models, count, href },
+}: {
+  context: PageContext;
+  data: BrandData;
+}): ReactElement | null {
+  const { tenant } = context.site;
+  const hasModels = models.length > 0 && hasModelsPage(context);
+  if (count === 0 && !hasModels) return null;
+  return (
+    <p className="brand-page__actions">
+      {count > 0 ? (
+        <a className="button button--brand" href={href}>
+          {say(tenant, 'brand.see', { cars: counted(count, tenant.words) })}
+        </a>
+      ) : null}
+      {hasModels ? (
+        <a className="button button--quiet" href={modelsPath()}>
+          {say(tenant, 'models.all')}
+        </a>
+      ) : null}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-import type { Expression, Transaction } from 'kysely';
-import type { FeatureDatabase, FeatureTables, NoTables } from '../../contracts/feature-tables.types.ts';
+import type { Expression, Kysely, Transaction } from 'kysely';
+import type { FeatureDatabase, FeatureTables, LeadFacts, NoTables } from '../../contracts/feature-tables.types.ts';
 import type { Database, LeadTransaction } from './lead-database.types.ts';
 
 /** The database as features see it: with the tables that they name themselves, and no others. */
@@ -21,6 +21,18 @@ export const neededInFeatures = (
   tables: readonly FeatureTables[],
   now: number,
 ): Expression<string>[] => tables.flatMap(({ neededLeads }) => neededLeads?.(ofFeatures(trx), now) ?? []);
+
+/** What features keep of leads, by their ids. */
+export async function factsFromFeatures(
+  { db, tables }: Pick<Database, 'db' | 'tables'>,
+  leadIds: readonly string[],
+): Promise<ReadonlyMap<string, LeadFacts>> {
+  const all = new Map<string, LeadFacts>();
+  for (const { factsOfLeads } of tables)
+    for (const [id, facts] of (await factsOfLeads?.(db as unknown as Kysely<NoTables>, leadIds)) ?? [])
+      all.set(id, { ...all.get(id), ...facts });
+  return all;
+}
 
 /** What features keep goes once it is over: each in a transaction of its own. */
 export async function forgetOldInFeatures({ tables, transact }: Database, now: number): Promise<void> {

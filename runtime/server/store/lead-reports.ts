@@ -1,15 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import type { LeadDatabase, LeadTransaction } from './lead-database.types.ts';
+import { factsFromFeatures } from './feature-database.ts';
+import type { Database, LeadTransaction } from './lead-database.types.ts';
 import { isReference } from './lead-id.ts';
 import type { LeadFilter, LeadReport, LeadState, LeadSummary, RetryFilter } from './lead-store.types.ts';
 
 const UNDELIVERED = ['pending', 'held', 'dead'] as const;
 
+type ReportDatabase = Pick<Database, 'db' | 'tables'>;
+
 /** Leads, newest first, with where their delivery is. */
-export async function listLeads(db: Kysely<LeadDatabase>, filter: LeadFilter): Promise<LeadSummary[]> {
-  return (await findLeads(db, filter)).map(
-    ({ lead: _lead, quarantine: _why, platformId: _id, deliveries: _all, ...summary }) => summary,
+export async function listLeads(database: ReportDatabase, filter: LeadFilter): Promise<LeadSummary[]> {
+  return (await findLeads(database, filter)).map(
+    ({ lead: _lead, facts: _facts, quarantine: _why, platformId: _id, deliveries: _all, ...summary }) => summary,
   );
 }
 
@@ -17,12 +19,12 @@ export async function listLeads(db: Kysely<LeadDatabase>, filter: LeadFilter): P
 const PAGE = 500;
 
 /** Leads, newest first, with all that is known of them. */
-export async function findLeads(db: Kysely<LeadDatabase>, filter: LeadFilter): Promise<LeadReport[]> {
+export async function findLeads(database: ReportDatabase, filter: LeadFilter): Promise<LeadReport[]> {
   const found: LeadReport[] = [];
   const looksInside = filter.form !== undefined || filter.state !== undefined;
   const size = looksInside ? PAGE : Math.min(PAGE, filter.limit);
   for (let offset = 0; found.length < filter.limit; offset += size) {
-    const page = await reportsOf(db, filter, size, offset);
+    const page = await reportsOf(database, filter, size, offset);
     found.push(...page.filter((one) => isMeant(one, filter)));
     if (page.length < size) break;
   }
@@ -36,7 +38,7 @@ function isMeant({ lead, state }: LeadReport, filter: LeadFilter): boolean {
 }
 
 async function reportsOf(
-  db: Kysely<LeadDatabase>,
+  { db, tables }: ReportDatabase,
   { tenant, id, from, until }: LeadFilter,
   limit: number,
   offset: number,
@@ -76,6 +78,10 @@ async function reportsOf(
     )
     .orderBy('seq')
     .execute();
+  const facts = await factsFromFeatures(
+    { db, tables },
+    leads.map(({ id }) => id),
+  );
   return leads.map((row) => {
     const own = entries.filter((entry) => entry.lead_id === row.id);
     const lead = JSON.parse(row.lead) as Lead;
@@ -95,6 +101,7 @@ async function reportsOf(
       quarantine: row.quarantine,
       platformId: row.platform_id,
       answeredAt: row.answered_at ?? null,
+      facts: facts.get(row.id) ?? {},
       // Whoever gets it beside the sandbox is reached.
       sandbox: row.sandbox_id !== null && new Set(own.map(({ target }) => target)).size === 1,
       deliveries: own.map(({ target, kind, state, attempts, due_at, delivered_at, last_error }) => ({

@@ -48,8 +48,8 @@ export function createLeadStore(database: Database, clock: Clock, safe: FileSafe
     fail: (entry, failure) => transact((trx) => failEntry(trx, entry, failure, now())),
     hasten: (queue) => transact((trx) => hastenQueue(trx, queue, now())),
     nextDue: async (tenants, but = []) => (tenants.length === 0 ? null : nextDue(db, tenants, but)),
-    list: (filter) => listLeads(db, filter),
-    find: (filter) => findLeads(db, filter),
+    list: (filter) => listLeads(database, filter),
+    find: (filter) => findLeads(database, filter),
     erase: (who) => transact((trx) => eraseLeads(trx, tables, who, now())),
     retry: (filter) => transact((trx) => retryLeads(trx, filter, now())),
     files: async (entry, which) =>

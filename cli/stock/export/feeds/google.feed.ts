@@ -1,5 +1,5 @@
-import type { Car, PriceType } from '../../../runtime/rules/car/car.types.ts';
-import { GOOGLE_BODIES } from './bodies.data.ts';
+import type { Car, PriceType } from '../../../../runtime/rules/car/car.types.ts';
+import { GOOGLE_BODIES } from '../bodies.data.ts';
 import {
   carAddress,
   carImageLinks,
@@ -9,9 +9,9 @@ import {
   locationOfCar,
   money,
   wholeVin,
-} from './car-facts.ts';
-import type { ExportContext, ExportKind } from './export.types.ts';
-import { xmlElement } from './feed-texts.ts';
+} from '../car-facts.ts';
+import type { ExportContext, ExportKind } from '../export.types.ts';
+import { xmlElement } from '../feed-texts.ts';
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans. */
 const CATEGORY = '916';
@@ -52,7 +52,7 @@ const COLUMNS = [
 ] as const;
 
 /** Google vehicle ads, the primary feed for Merchant Center (domain.md 2.11): cars that are in the yard today, with a clean offer each. */
-export const GOOGLE_FEED: ExportKind = {
+export const feed: ExportKind = {
   title: 'Google vehicle ads',
   formats: ['tsv', 'xml'],
   columns: COLUMNS,

@@ -1,5 +1,5 @@
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import { META_BODIES, META_DRIVES, META_FUELS } from './bodies.data.ts';
+import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
+import { META_BODIES, META_DRIVES, META_FUELS } from '../bodies.data.ts';
 import {
   carAddress,
   carImageLinks,
@@ -9,8 +9,8 @@ import {
   locationOfCar,
   money,
   wholeVin,
-} from './car-facts.ts';
-import type { ExportKind } from './export.types.ts';
+} from '../car-facts.ts';
+import type { ExportKind } from '../export.types.ts';
 
 const MAX_IMAGES = 20;
 const COUNTRIES: Record<Region, string> = { AU: 'Australia', NZ: 'New Zealand', US: 'United States' };
@@ -56,7 +56,7 @@ const COLUMNS: readonly string[] = [
 ];
 
 /** Meta's automotive inventory catalogue (domain.md 2.12). */
-export const META_FEED: ExportKind = {
+export const feed: ExportKind = {
   title: 'Meta automotive catalogue',
   formats: ['csv', 'tsv'],
   columns: COLUMNS,
