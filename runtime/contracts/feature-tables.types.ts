@@ -22,7 +22,7 @@ export interface FeatureMigration {
 }
 
 /** By what they are called in front of people: {'booked time': '2026-12-01T10:30+10:00'}. */
-export type LeadFacts = Readonly<Record<string, string>>;
+export type FeatureFacts = Readonly<Record<string, string>>;
 
 /**
  * What a module named by `Feature.tables` exports as `tables`: what a feature keeps in the store. Every server has the tables of all features, whichever
@@ -34,7 +34,7 @@ export interface FeatureTables {
   /** Of leads that are not forgotten yet, though all of them are delivered: a query for their ids. Left out where there are none. */
   neededLeads?(trx: Transaction<NoTables>, now: number): Expression<string>;
   /** What is kept of each of these leads, as texts by name: whoever is told all that is known of a lead is told it too. Left out where nothing is. */
-  factsOfLeads?(db: Kysely<NoTables>, leadIds: readonly string[]): Promise<ReadonlyMap<string, LeadFacts>>;
+  factsOfLeads?(db: Kysely<NoTables>, leadIds: readonly string[]): Promise<ReadonlyMap<string, FeatureFacts>>;
   /** Deletes what is kept of leads that are erased, or that nobody needs any more; left out where nothing is. */
   forgetLeads?(trx: Transaction<NoTables>, leadIds: readonly string[]): Promise<void>;
   /** Deletes what is over; called now and then. Left out where all of it stays, since nothing of it is about a person. */

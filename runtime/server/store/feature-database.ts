@@ -1,5 +1,5 @@
 import type { Expression, Kysely, Transaction } from 'kysely';
-import type { FeatureDatabase, FeatureTables, LeadFacts, NoTables } from '../../contracts/feature-tables.types.ts';
+import type { FeatureDatabase, FeatureFacts, FeatureTables, NoTables } from '../../contracts/feature-tables.types.ts';
 import type { Database, LeadTransaction } from './lead-database.types.ts';
 
 /** The database as features see it: with the tables that they name themselves, and no others. */
@@ -26,8 +26,8 @@ export const neededInFeatures = (
 export async function factsFromFeatures(
   { db, tables }: Pick<Database, 'db' | 'tables'>,
   leadIds: readonly string[],
-): Promise<ReadonlyMap<string, LeadFacts>> {
-  const all = new Map<string, LeadFacts>();
+): Promise<ReadonlyMap<string, FeatureFacts>> {
+  const all = new Map<string, FeatureFacts>();
   for (const { factsOfLeads } of tables)
     for (const [id, facts] of (await factsOfLeads?.(db as unknown as Kysely<NoTables>, leadIds)) ?? [])
       all.set(id, { ...all.get(id), ...facts });

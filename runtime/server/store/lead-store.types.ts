@@ -1,4 +1,4 @@
-import type { LeadFacts } from '../../contracts/feature-tables.types.ts';
+import type { FeatureFacts } from '../../contracts/feature-tables.types.ts';
 import type { ClaimOutcome, LeadClaim } from '../../contracts/lead-claims.types.ts';
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
 import type { TroubledDelivery, UsedLink } from '../../contracts/lead-records.types.ts';
@@ -197,7 +197,7 @@ export interface LeadReport extends LeadSummary {
   quarantine: string | null;
   platformId: string | null;
   /** What features keep of it. */
-  facts: LeadFacts;
+  facts: FeatureFacts;
   /** Where it went, in order. */
   deliveries: {
     target: string;
