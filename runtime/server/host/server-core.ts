@@ -32,6 +32,7 @@ export function serverCore({ database, store, mailServers, onAccepted, ...given 
     },
     sendNotice: async (notice, tenant, signal) =>
       mailServers.of(tenant).send(noticeMail({ ...notice, tenant }), signal),
+    sendMail: async (message, tenant, signal) => mailServers.of(tenant).send(message, signal),
     fetch: globalThis.fetch,
     timers: nodeTimers,
   };

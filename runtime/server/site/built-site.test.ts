@@ -9,10 +9,10 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 it.each([
   ['nothing', null, 'holds no complete site'],
-  ['half a manifest', '{"format": 4', 'holds no complete site'],
+  ['half a manifest', '{"format": 5', 'holds no complete site'],
   ['a site of before', '{"format": 3}', 'was built by another version of Forecourt'],
   ['a site of later', '{"format": 1000}', 'was built by another version of Forecourt'],
-  ['a manifest whose files are gone', '{"format": 4, "site": "server/site.json"}', 'holds no complete site'],
+  ['a manifest whose files are gone', '{"format": 5, "site": "server/site.json"}', 'holds no complete site'],
 ])('a folder with %s is no site, and says what to do', async (_what, manifest, message) => {
   if (manifest !== null) writeFileSync(path.join(dir, 'manifest.json'), manifest);
   await expect(readBuiltSite(dir)).rejects.toThrow(`${message}: run \`forecourt build\`.`);
