@@ -213,6 +213,13 @@ describe('notices of the provider at /hooks/stripe', () => {
     expect((await tell(body, signature(body))).status).toBe(status);
   });
 
+  it('forms of the checkout may lead to its pages, and no other form', async () => {
+    const formsTo = async (address: string): Promise<string | undefined> =>
+      /form-action ([^;]*)/.exec((await ask(address)).headers.get('content-security-policy') ?? '')?.[1];
+    expect(await formsTo('/cars/any/checkout')).toBe(`'self' https://checkout.stripe.com ${stripe.base}`);
+    expect(await formsTo('/')).toBe("'self'");
+  });
+
   it('is answered 200 for kinds that nobody knows, 413 above 256 KB, and by POST alone', async () => {
     const unknown = event('evt_new', 'treasury.flow_created');
     expect((await tell(unknown, `t=${seconds()},v1=${sign(unknown)}`)).status).toBe(200);

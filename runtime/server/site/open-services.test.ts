@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceCore } from '../../contracts/service-core.types.ts';
 import { serviceCore } from '../../test-data/service-core.fixture.ts';
 import { SiteError } from './built-site.ts';
-import { openServices } from './open-services.ts';
+import { openServices, orClosed } from './open-services.ts';
 
 /** Services that offer their name and the names of those that they may ask. */
 function site(plan: Record<string, [own: string[], asks: string[]]>, broken: string[] = []) {
@@ -46,6 +46,17 @@ describe('the services of a site', () => {
     ['two that ask each other', { a: [['one'], ['two']], b: [['two'], ['one']] }],
   ])('%s: the site is not opened', async (_what, ...given) => {
     await expect(site(...given).open()).rejects.toThrow(SiteError);
+  });
+
+  it('are closed where nothing can be made of them', async () => {
+    const { events, open } = site({ a: [['one'], []] });
+    const services = await open();
+    expect(orClosed(services, () => 'made')).toBe('made');
+    const fails = (): never => {
+      throw new SiteError('no such budget');
+    };
+    expect(() => orClosed(services, fails)).toThrow(SiteError);
+    expect(events).toEqual(['open one with none', 'close one']);
   });
 
   it('are closed where one of them cannot be opened', async () => {

@@ -29,7 +29,7 @@ import type { MailServers } from '../targets/mail-servers.ts';
 import type { Networks } from '../targets/networks.ts';
 import type { LeadTarget } from '../targets/target.types.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
-import { type OpenServices, openServices } from './open-services.ts';
+import { type OpenServices, openServices, orClosed } from './open-services.ts';
 import { reservedCars } from './reserved-cars.ts';
 import { type SiteAppOptions, siteApp } from './site-app.ts';
 import { siteImages } from './site-images.ts';
@@ -124,28 +124,31 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     photos: addresses,
     limiter: (limit, windowMs) => createRateLimiter({ limit, windowMs, clock }),
   });
-  const app = siteApp({
-    ...options,
-    built,
-    search: shopper,
-    stock,
-    services,
-    platform,
-    images: siteImages(built, { ...options, addresses, carById, hooks }),
-    faultDesk: options.faults.desk(tenant.slug),
-    origin: origins.shown,
-    origins: origins.own,
-  });
+  const made = orClosed(services, () => ({
+    app: siteApp({
+      ...options,
+      built,
+      search: shopper,
+      stock,
+      services,
+      platform,
+      images: siteImages(built, { ...options, addresses, carById, hooks }),
+      faultDesk: options.faults.desk(tenant.slug),
+      origin: origins.shown,
+      origins: origins.own,
+    }),
+    targets: targetsOf(tenant, platform, hooks(), options),
+  }));
   return {
     built,
     platform,
-    targets: targetsOf(tenant, platform, services.hooks, options),
+    targets: made.targets,
     carById,
     services,
     searchOutage: search.outage,
     source,
     version,
-    hosted: { slug: tenant.slug, app },
+    hosted: { slug: tenant.slug, app: made.app },
     close: services.close,
     lookedAt: clock().getTime(),
     gone: false,
