@@ -123,6 +123,10 @@ const MAY_IMPORT: readonly [room: string, others: readonly string[]][] = [
   ['runtime/tenant', ['runtime/rules', 'schema']],
   ['runtime/islands', ['runtime/contracts', 'runtime/rules']],
   ['runtime/photos', ['runtime/contracts', 'runtime/rules', 'runtime/search', 'runtime/tenant']],
+  [
+    'runtime/payments',
+    ['runtime/contracts', 'runtime/rules', 'runtime/server/store', 'runtime/server/targets/mail', 'runtime/tenant'],
+  ],
   ['runtime/stock', ['runtime/contracts', 'runtime/photos', 'runtime/rules', 'runtime/search', 'runtime/tenant']],
   ['runtime/server/http', ['runtime/contracts', 'runtime/rules', 'runtime/shell', 'runtime/tenant']],
   [

@@ -41,7 +41,7 @@ export const TEST_GROUPS = {
     'cli/commands/serve/serve-postgres.test.ts',
     'runtime/server/host/store-faults.test.ts',
     'runtime/server/leads/{crash,load,relay,relay-queues,two-servers}.test.ts',
-    'runtime/server/payments/{reservation-kill,reservation-model}.test.ts',
+    'runtime/payments/{reservation-kill,reservation-model}.test.ts',
     'runtime/server/images/flood.test.ts',
     'runtime/server/site/sealed-site.test.ts',
     'runtime/server/store/postgres/*.test.ts',

@@ -1,3 +1,4 @@
+import type { MailMessage } from '../../runtime/contracts/mail.types.ts';
 import { tables } from '../../runtime/features/desk-links/desk.tables.ts';
 import { deskLinks } from '../../runtime/features/desk-links/desk-links.ts';
 import { deskRound } from '../../runtime/features/desk-links/desk-rounds.ts';
@@ -5,7 +6,6 @@ import { signedLinks } from '../../runtime/server/guards/signed-links.ts';
 import { serverCore } from '../../runtime/server/host/server-core.ts';
 import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
 import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
-import type { MailMessage } from '../../runtime/server/targets/target.types.ts';
 import type { ObservedSite } from './observed-site.fixture.ts';
 
 /** What the dealer's people get at noon of an enquiry of the morning: subjects and readers. */

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { MailMessage } from '../../runtime/contracts/mail.types.ts';
+import { openReservations } from '../../runtime/features/reserve/open-reservations.ts';
+import { paymentRoutes } from '../../runtime/features/reserve/payment-routes.ts';
+import { readBody } from '../../runtime/server/guards/read-body.ts';
+import { signedLinks } from '../../runtime/server/guards/signed-links.ts';
+import { isThisMachine } from '../../runtime/server/host/client-key.ts';
 import { peer } from '../../runtime/server/host/peer.fixture.ts';
-import { openReservations } from '../../runtime/server/payments/open-reservations.ts';
+import { isSealed } from '../../runtime/server/leads/ends-in-sandbox.ts';
+import { serviceLeads } from '../../runtime/server/leads/service-leads.ts';
 import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
 import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
 import { createReservationStore } from '../../runtime/server/store/reservations/reservation-store.ts';
-import type { MailMessage } from '../../runtime/server/targets/target.types.ts';
 import type { ObservedSite } from './observed-site.fixture.ts';
 
 const DAYS = 15;
@@ -29,22 +36,25 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
   const open = await openReservations(tenant, {
     database,
     store,
-    leads: createLeadStore(database, clock),
+    leads: serviceLeads({ tenant, store: createLeadStore(database, clock) }),
+    sealed: isSealed(tenant),
+    sandboxMode: async () => null,
     env: {
       MAIL_SERVER: 'smtp://127.0.0.1',
       ...(keys ? { PAYMENT_SECRET: 'sk_test_one', OTHER_SECRET: 'sk_test_two', ...HOOKS } : {}),
     },
     carById: async (id) => cars.find((car) => String(car.id) === id) ?? null,
     origin: 'https://a.example',
-    mailServers: { of: () => ({ endpoint: '', send: async (mail) => void sent.push(mail) }), close: () => {} },
-    linkKey: () => new Uint8Array(32),
-    onAccepted: () => {},
+    sendMail: async (mail) => void sent.push(mail),
+    signedLinks: (actions) => signedLinks(actions, { tenant: tenant.slug, key: () => new Uint8Array(32), clock }),
     wake: () => {},
     clock,
     log: () => {},
   });
   if (!open) return 'none';
-  const { desk, routes, reservations, round } = open;
+  const { reservations: desk, round } = open;
+  const guard = { isThisMachine, readBytes: (context: Context, max: number) => readBody(context.req.raw, max) };
+  const routes = paymentRoutes({ ...desk.provider, name: tenant.name, desk, guard });
   try {
     const car = cars.find(({ stocknum }) => stocknum === 'H101');
     const answer = await desk.start({
@@ -59,7 +69,7 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     });
     if (keys)
       return JSON.stringify(
-        await Promise.all(Object.values(HOOKS).map((secret) => reservations.notice(...notice(secret)))),
+        await Promise.all(Object.values(HOOKS).map((secret) => desk.provider.notice(...notice(secret)))),
       );
     if (answer.outcome !== 'pay' || answer.url === null) return answer.outcome;
     const [payment] = await store.payments(answer.token);

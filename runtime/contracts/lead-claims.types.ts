@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { Car } from '../rules/car/car.types.ts';
 import type { FormDefinition } from '../rules/form/form.types.ts';
 import type { Lead, LeadErrors, LeadInput } from '../rules/lead/lead.types.ts';
 import type { NoTables } from './feature-tables.types.ts';
+import type { Idempotency } from './lead-desk.types.ts';
 
 /** A lead that is about to be stored, checked. */
 export interface ClaimingLead {
@@ -53,8 +55,21 @@ export interface ServiceLeads {
   byPublicId(publicId: string): Promise<{ id: string; lead: Lead } | null>;
   /** Changes a lead and what it claims as one. */
   change(id: string, change: ServiceLeadChange): Promise<'changed' | 'unknown' | ClaimOutcome>;
+  /** Takes a lead that the service writes itself. Its shopper gets no confirmation: the service tells them. */
+  take(written: WrittenLead): Promise<void>;
   /** Whether something was thrown because the store does not answer at the moment. */
   isAway(error: unknown): boolean;
+}
+
+export interface WrittenLead {
+  input: LeadInput;
+  /** What it is about; null: no car, or one that is gone. */
+  car: Car | null;
+  userAgent: string;
+  /** What the shopper agreed to hear of, and the words that stood there. */
+  consent: { optIn: boolean; wording: string };
+  /** However often it is taken, it is one lead. */
+  idempotency: Idempotency;
 }
 
 export interface ServiceLeadChange {

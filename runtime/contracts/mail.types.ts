@@ -27,3 +27,21 @@ export interface Notice {
   /** Why the reader gets it, and how it ends. */
   reason?: string;
 }
+
+/** A message to people, ready to be sent. */
+export interface MailMessage {
+  to: readonly string[];
+  subject: string;
+  /** Plain text; the whole of a mail without `html`. */
+  text: string;
+  html?: string;
+  /** Whom an answer goes to: the shopper. */
+  replyTo?: { name: string; address: string };
+  /** Shown beside the sender's address: 'Alex Example via Harbour Motors'. */
+  fromName: string;
+  /** The same for every attempt at the same message: '<key>' becomes part of the Message-ID. */
+  key: string;
+  /** Nobody wrote it by hand: out-of-office answers stay away. */
+  automatic?: boolean;
+  attachments?: readonly { name: string; type: string; bytes: Uint8Array }[];
+}

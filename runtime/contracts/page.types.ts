@@ -4,8 +4,6 @@ import type { ListedModel } from '../rules/listing/listed-models.ts';
 import type { FeatureServices } from './feature-services.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
-import type { SiteReservationDesk } from './reservation.types.ts';
-import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { PlannedRoute, Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
 
@@ -51,9 +49,6 @@ export type CachedParts = (key: string, from: object | null, make: () => string)
 /** What a page may ask of the server's other parts, and of the services of features that its own requires or uses. */
 export interface PageServices extends Partial<FeatureServices> {
   leads: Pick<LeadDesk, 'read'>;
-  /** Null or left out: the site takes no reservations. */
-  reservations?: SiteReservationDesk | null;
-  reservationStaff?: ReservationStaff | null;
 }
 
 /** What a page and its slots are made from. */

@@ -3,7 +3,7 @@ import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { FeatureDatabase } from './feature-tables.types.ts';
 import type { LeadRecords } from './lead-records.types.ts';
 import type { Log } from './log.types.ts';
-import type { Notice } from './mail.types.ts';
+import type { MailMessage, Notice } from './mail.types.ts';
 import type { StockArrival } from './stock-arrival.types.ts';
 import type { Timers } from './timers.types.ts';
 
@@ -18,6 +18,8 @@ export interface ServerCore {
    * a 2xx; where the other side refuses it for good, the error has `refused: true`.
    */
   post(posted: Posted, signal: AbortSignal): Promise<void>;
+  /** Sends any mail in the same way, as it is written. */
+  sendMail(message: MailMessage, tenant: ResolvedTenant, signal: AbortSignal): Promise<void>;
   /** How new the stock of a dealer is; null: nobody knows. */
   arrivalOf(tenant: ResolvedTenant): StockArrival | null;
   env: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import type { Car } from '../rules/car/car.types.ts';
+import type { SandboxMode } from '../tenant/tenant.types.ts';
 import type { FeatureServices, ServiceName } from './feature-services.types.ts';
 import type { LeadClaims, ServiceLeads } from './lead-claims.types.ts';
 import type { LeadRecords } from './lead-records.types.ts';
@@ -19,6 +21,10 @@ export interface ServiceCore extends ServerCore {
   /** Nothing that shoppers send may leave the server: a preview, or mock mode. */
   sealed: boolean;
   stock: SiteStock;
+  /** A car as the stock has it, whatever features say of it (`ServiceHooks.cars`); null: there is none. */
+  carById(id: string): Promise<Car | null>;
+  /** How sandboxes were told to behave; null: as they should. */
+  sandboxMode(): Promise<SandboxMode | null>;
   platform: PlatformClient;
   /** A client of another platform, or of a service that answers the same calls, without credentials. Nothing is asked before its first call. */
   platformAt(baseUrl: string): PlatformClient;
@@ -50,6 +56,14 @@ export interface RangePhotos {
   ofRange(url: string): string | null;
 }
 
+/** Cars that are reserved though the stock does not know it. */
+export interface ReservedCars {
+  /** Ids. */
+  locked(): Promise<ReadonlySet<number>>;
+  /** The same for the same cars; '' while there are none. */
+  version(): Promise<string>;
+}
+
 /** What the core asks features for, never by name: where several answer, all of it counts. */
 export interface ServiceHooks {
   /** The web address of an image that the server is asked for by its key; null: this feature has none such. */
@@ -58,6 +72,10 @@ export interface ServiceHooks {
   values?(each: string): Promise<readonly string[]>;
   /** What leads claim of the feature: asked before one is stored, taken in the transaction that stores it. */
   claims?: LeadClaims;
+  /** Cars that shoppers see as reserved, whatever the stock says. */
+  cars?: ReservedCars;
+  /** Origins to which forms of pages that take payments (`Feature.pays`) may lead. */
+  formHosts?: readonly string[];
   /** What the sandbox answers in place of the dealer's platform to GET; 404: nothing of this feature's. */
   sandbox?: Hono;
   /** Links in a mail to the dealer's people about a lead, e.g. that it was answered. */
@@ -77,3 +95,8 @@ export interface OpenedService<Api> {
 export type FeatureService<Name extends ServiceName = ServiceName> = (
   core: ServiceCore,
 ) => OpenedService<FeatureServices[Name]>;
+
+/** The same of a service that loads code when it is opened, which not every site needs. */
+export type LoadedService<Name extends ServiceName = ServiceName> = (
+  core: ServiceCore,
+) => Promise<OpenedService<FeatureServices[Name]>>;

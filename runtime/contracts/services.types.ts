@@ -7,8 +7,6 @@ import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
-import type { SiteReservationDesk } from './reservation.types.ts';
-import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { Site } from './site.types.ts';
 
 declare module 'hono' {
@@ -27,9 +25,6 @@ export interface SiteServices {
   leads: LeadDesk;
   /** The services of features that the endpoint's own requires or uses, where the site has them. */
   services: Partial<FeatureServices>;
-  /** Null: the site takes no reservations. */
-  reservations: SiteReservationDesk | null;
-  reservationStaff?: ReservationStaff | null;
   clock: Clock;
   log: Log;
   guard: Guard;
@@ -62,6 +57,8 @@ export interface Guard {
   isThisMachine(context: Context): boolean;
   /** The body, of at most so many bytes; text that is not UTF-8 is null. */
   readBody(context: Context, maxBytes: number): Promise<BodyRead>;
+  /** The same as the bytes that came, e.g. where something signed them. */
+  readBytes(context: Context, maxBytes: number): Promise<BytesRead>;
   /** A form with files, cleaned. */
   readUpload(context: Context): Promise<UploadRead>;
 }
@@ -83,6 +80,8 @@ export type UploadRead =
       leftOut: Readonly<Record<string, number>>;
     }
   | { ok: false; status: 400 | 413 | 503; message: string };
+
+export type BytesRead = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'too-large' | 'broken' };
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
 

@@ -27,7 +27,6 @@ const SERVICES: SiteServices = {
   },
   leads: { create: none, update: none, read: none },
   services: {},
-  reservations: null,
   clock: () => now,
   log: () => {},
   guard: {
@@ -42,6 +41,7 @@ const SERVICES: SiteServices = {
       const text = await context.req.text();
       return text.length > maxBytes ? { ok: false, reason: 'too-large' } : { ok: true, text };
     },
+    readBytes: async (context) => ({ ok: true, bytes: new Uint8Array(await context.req.arrayBuffer()) }),
     readUpload: none,
   },
   renderPage: async () => null,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenShared } from '../../contracts/server-core.types.ts';
-import type { FeatureService } from '../../contracts/service-core.types.ts';
+import type { LoadedService } from '../../contracts/service-core.types.ts';
 import { openServer, type RunningServer } from '../../server/host/open-server.ts';
 import { siteFolder } from '../../server/site/built-site.ts';
 import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
@@ -50,10 +50,10 @@ describe('faults of a built site', () => {
           version: source.version,
           async read() {
             const built = await source.read();
-            const open: FeatureService = (core) => {
+            const open: LoadedService = async (core) => {
               core.shared(looksAtStore);
               const { faultReports } = built.services;
-              const opened = faultReports?.(core) ?? expect.unreachable('The site has this service.');
+              const opened = (await faultReports?.(core)) ?? expect.unreachable('The site has this service.');
               const close = async (): Promise<void> => {
                 await opened.close?.();
                 if (saysLast) core.log('error', saysLast, { tenant: SLUG });

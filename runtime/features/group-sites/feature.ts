@@ -8,6 +8,7 @@ export const feature: Feature = {
     { slot: 'banner.sites', module: './sites-switch.tsx', order: 10 },
     { slot: 'footer.blocks', name: 'sites', module: './sites-block.tsx', order: 50 },
   ],
+  services: ['./group-locks.service.ts'],
   styles: ['./group-sites.css'],
   gallery: { none: 'It stands in the banner and the footer of this page, as of every other.' },
   checks: './group-sites.checks.ts',

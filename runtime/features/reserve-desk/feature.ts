@@ -5,6 +5,7 @@ export const feature: Feature = {
   id: 'reserve-desk',
   title: 'Links in mails to the dealer’s people about reservations',
   enabledBy: { key: 'reserve.enabled', equals: true },
+  requires: ['reserve'],
   routes: [
     {
       id: 'reserve-desk',

@@ -9,7 +9,7 @@ import { STAFF_SAID, STAFF_WORDS } from './staff-words.data.ts';
 export const page = mailLinkPage<StaffLink>({
   title: 'Reservation',
   path: '/desk/reservation',
-  find: async (token, { reservationStaff }) => (await reservationStaff?.link(token)) ?? null,
+  find: async (token, { reservations }) => (await reservations?.staff.link(token)) ?? null,
   words: wordsOf,
   outcomes: STAFF_SAID,
   facts: ({ reference, car, buyer, left, currency, heldUntil }, { region, locale, timeZone }) => [

@@ -1,6 +1,6 @@
 import type { Feature } from '../../contracts/feature.types.ts';
 
-/** Reserving a car, and buying one online, which begins so: the way there from its page, the checkout, and the page of each reservation. What takes them is the server's (`contracts/reservation.types.ts`). */
+/** Reserving a car, and buying one online, which begins so: the way there from its page, the checkout, and the page of each reservation. What takes them is its service (`contracts/reservation.types.ts`). */
 export const feature: Feature = {
   id: 'reserve',
   title: 'Reserve a car',
@@ -52,7 +52,8 @@ export const feature: Feature = {
     { event: 'reserve_start', click: 'a[href$="/checkout"]' },
     { event: 'reserve_done', shown: '.reservation--good' },
   ],
-  api: ['./reserve.api.ts'],
+  api: ['./reserve.api.ts', './payments.api.ts'],
+  services: ['./reservations.service.ts'],
   pays: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/pay/:token', '/api/reservations'],
   pageStyles: ['./reserve.css', './reserve-print.css'],
   gallery: './reserve.gallery.tsx',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../contracts/page.types.ts';
-import type { ReservationAnswer, ReservationRequest, SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import type { ReservationAnswer, ReservationRequest } from '../../contracts/reservation.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteServices } from '../../test-data/site-services.fixture.ts';
+import type { Reservations } from './reservations.types.ts';
 import { api } from './reserve.api.ts';
 import { aDealer, aDesk, aUte, aView } from './reserve.fixture.ts';
 
@@ -23,7 +24,7 @@ interface Bench {
   answer?: ReservationAnswer;
   car?: Car | null;
   tenant?: ResolvedTenant;
-  desk?: Partial<SiteReservationDesk> | null;
+  desk?: Partial<Reservations> | null;
   allowed?: boolean;
 }
 
@@ -31,7 +32,7 @@ interface Bench {
 function bench({ answer, car = aUte(), tenant = aDealer(), desk = {}, allowed = true }: Bench = {}) {
   const asked: ReservationRequest[] = [];
   const pages: { path: string; form: FormState }[] = [];
-  const own: Partial<SiteReservationDesk> = {
+  const own: Partial<Reservations> = {
     start: async (request) => {
       asked.push(request);
       return answer ?? { outcome: 'pay', token: TOKEN, url: 'https://checkout.stripe.com/c/1' };
@@ -39,20 +40,22 @@ function bench({ answer, car = aUte(), tenant = aDealer(), desk = {}, allowed = 
     ...desk,
   };
   const app = api(
-    siteServices({
-      site: { tenant },
-      stock: { car: async () => car, carById: async (id) => (id === '1' ? car : null) },
-      reservations: desk === null ? null : aDesk(aView({ state: 'expired', mayPayAgain: true }), own),
-      guard: {
-        isThisMachine: () => true,
-        budget: () => () => ({ allowed, retryAfter: 30 }),
-        origins: () => ['https://harbour.example'],
+    siteServices(
+      {
+        site: { tenant },
+        stock: { car: async () => car, carById: async (id) => (id === '1' ? car : null) },
+        guard: {
+          isThisMachine: () => true,
+          budget: () => () => ({ allowed, retryAfter: 30 }),
+          origins: () => ['https://harbour.example'],
+        },
+        renderPage: async (path, _url, form) => {
+          pages.push({ path, form });
+          return `<form>${JSON.stringify(form)}</form>`;
+        },
       },
-      renderPage: async (path, _url, form) => {
-        pages.push({ path, form });
-        return `<form>${JSON.stringify(form)}</form>`;
-      },
-    }),
+      { reservations: desk === null ? null : aDesk(aView({ state: 'expired', mayPayAgain: true }), own) },
+    ),
   );
   const post = (path: string, fields: Record<string, string>) =>
     app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { 'user-agent': 'A browser' } });
@@ -166,7 +169,7 @@ describe('POST /cars/:slug/checkout and POST /api/reservations', () => {
 
 describe('POST /pay/:token', () => {
   const PAGE = `/pay/${TOKEN}`;
-  it.each<[string, Record<string, string>, Partial<SiteReservationDesk>, string]>([
+  it.each<[string, Record<string, string>, Partial<Reservations>, string]>([
     ['cancel', { do: 'cancel' }, {}, PAGE],
     [
       'again',

@@ -30,8 +30,9 @@ type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
  * reservation. What cannot be taken comes back as the page with all that was typed: 422 mistakes, 409 the car is gone or another's, 429 too many, 503
  * nobody answers at the moment. POST /pay/:token with `do=cancel` or `do=again`: 303.
  */
-export const api: FeatureApi = (services) => {
-  const { stock, guard, reservations } = services;
+export const api: FeatureApi<'reservations'> = (services) => {
+  const { stock, guard } = services;
+  const { reservations } = services.services;
   const take = guard.budget('leads');
   const app = new Hono();
   for (const page of ['/cars/:slug/checkout', '/cars/:slug/buy-online'] as const)
@@ -98,7 +99,8 @@ async function reserve(
   fields: Fields,
   services: SiteServices & { take: TakeBudget },
 ): Promise<Response> {
-  const { site, guard, reservations, take } = services;
+  const { site, guard, take } = services;
+  const { reservations } = services.services;
   const { tenant } = site;
   if (!car) return context.text('There is no such car.', 404);
   const offer = reserveOffer(car, reserveRules(tenant));

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../contracts/page.types.ts';
-import type { ReservationView, SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import type { ReservationView } from '../../contracts/reservation.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { PaymentSettings, ReserveSettings } from '../../tenant/tenant-parts.types.ts';
@@ -7,6 +7,7 @@ import { aCar } from '../../test-data/a-car.fixture.ts';
 import { aPage, pageServices } from '../../test-data/a-page.fixture.ts';
 import { aLocation, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import type { Overrides } from '../../test-data/overrides.fixture.ts';
+import type { Reservations } from './reservations.types.ts';
 
 /** A dealer who takes deposits in Brisbane. */
 export const aDealer = (
@@ -81,7 +82,7 @@ export const aView = (own: Partial<ReservationView> = {}): ReservationView => ({
 });
 
 /** A desk of reservations that knows one of them. */
-export function aDesk(view: ReservationView | null, own: Partial<SiteReservationDesk> = {}): SiteReservationDesk {
+export function aDesk(view: ReservationView | null, own: Partial<Reservations> = {}): Reservations {
   return {
     testMode: false,
     payHosts: ['https://checkout.stripe.com'],
@@ -91,6 +92,8 @@ export function aDesk(view: ReservationView | null, own: Partial<SiteReservation
     cameBack: async () => view,
     cancel: async () => view,
     payAgain: async () => ({ outcome: 'taken' }),
+    staff: { link: async () => null, use: async () => 'gone' },
+    provider: { notice: async () => false, sandbox: null, sealed: false, onChange: () => {} },
     ...own,
   };
 }
@@ -106,7 +109,7 @@ export function aContext(
   }: Partial<Omit<PageContext, 'site'>> & {
     tenant?: ResolvedTenant;
     car?: Car | null;
-    desk?: SiteReservationDesk | null;
+    desk?: Reservations | null;
   } = {},
 ): PageContext {
   return aPage({

@@ -1,9 +1,10 @@
 import type { Gallery, GalleryGiven, GalleryState } from '../../contracts/gallery.types.ts';
 import type { PageContext } from '../../contracts/page.types.ts';
-import type { ReservationView, SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import type { ReservationView } from '../../contracts/reservation.types.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { page as checkout } from './checkout-page.tsx';
 import { page as reservation } from './reservation-page.tsx';
+import type { Reservations } from './reservations.types.ts';
 
 const STATES: Readonly<Record<ReservationView['state'], Partial<ReservationView>>> = {
   requested: { amount: null },
@@ -69,7 +70,7 @@ async function reservations(
     ...STATES[state],
   };
   const answers = async (): Promise<ReservationView> => view;
-  const desk: SiteReservationDesk = {
+  const desk: Reservations = {
     testMode: false,
     payHosts: [],
     mailed: true,
@@ -78,6 +79,8 @@ async function reservations(
     view: answers,
     cameBack: answers,
     cancel: answers,
+    staff: { link: async () => null, use: async () => 'gone' },
+    provider: { notice: async () => false, sandbox: null, sealed: true, onChange: () => {} },
   };
   const own: PageContext = { ...context, params: { token: view.token }, services: { ...services, reservations: desk } };
   return page(state, reservation, `/pay/${view.token}`, own);

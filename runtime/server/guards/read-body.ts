@@ -1,10 +1,10 @@
-export type ReadBytes = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'too-large' | 'broken' };
+import type { BytesRead } from '../../contracts/services.types.ts';
 
 /**
  * Reads a body of at most `max` bytes. Bytes are counted as they come, so a chunked body without a length, or one that lies about it, is
  * cut off at the limit too. `broken`: the sender went away.
  */
-export async function readBody(source: Request | Response, max: number): Promise<ReadBytes> {
+export async function readBody(source: Request | Response, max: number): Promise<BytesRead> {
   const announced = Number(source.headers.get('content-length') ?? 0);
   if (announced > max) {
     void source.body?.cancel().catch(() => undefined);

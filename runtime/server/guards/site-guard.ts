@@ -50,6 +50,7 @@ export function siteGuard({
       };
     },
     readUpload: (context) => uploads(context.req.raw, { visitor: clientKey(context), dealer: slug }),
+    readBytes: (context, maxBytes) => readBody(context.req.raw, maxBytes),
     async readBody(context, maxBytes) {
       const read = await readBody(context.req.raw, maxBytes);
       return read.ok ? { ok: true, text: decodeUtf8(read.bytes) } : read;

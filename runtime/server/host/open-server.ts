@@ -1,16 +1,14 @@
 import type { Hono } from 'hono';
+import type { FeatureServices } from '../../contracts/feature-services.types.ts';
 import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
-import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { addressList } from '../guards/address-list.ts';
 import { lastingCache } from '../http/page-cache.ts';
-import { type OpenLeads, openLeads } from '../leads/open-leads.ts';
-import { type CarLocks, carLocks } from '../payments/car-locks.ts';
-import type { OpenSiteOptions } from '../site/open-site.ts';
+import { openLeads } from '../leads/open-leads.ts';
 import { mailServers } from '../targets/mail-servers.ts';
 import { targetNetworks } from '../targets/networks.ts';
 import { clientKey } from './client-key.ts';
@@ -52,8 +50,8 @@ export interface RunningServer {
   app: Hono;
   /** Those that it serves, as they are at the moment. */
   tenants(): readonly ResolvedTenant[];
-  /** The reservations of a site that is open; null: it takes none. */
-  reservations(slug: string): SiteReservationDesk | null;
+  /** The services that a feature of a site may ask: none where the site is not open. */
+  servicesOf(slug: string, feature: string): Partial<FeatureServices>;
   /** Where parts beside it report: features hear it too. */
   log: Log;
   /** Logs a fault with which the process ends; who hears it has `ms` milliseconds at the most. */
@@ -101,7 +99,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const sites = await openSites(options, {
     ...siteLimits(clock, options.limits),
     ...images.shared,
-    ...leadParts(leads, clock, log),
+    store,
+    sandbox: leads.sandbox,
+    linkKey: leads.linkKey,
     engine: new SearchEngine({ clock }),
     memory: lastingCache((Number(env.MEMORY_CACHE_MB) || MEMORY_CACHE_MB) * MB, clock),
     photoHosts: { loopback: options.photosFromLoopback ?? false },
@@ -111,7 +111,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     onAccepted,
     server,
     shared: halves.of,
-    wakeReservations: (slug) => rounds?.wakeReservations(slug),
     clock,
     log,
     env,
@@ -131,7 +130,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   return {
     app: serverApp(sites, { index, dev, arrivalOf, healthy: health.healthy, storeFault: leads.fault }),
     tenants: () => sites.open().map(({ built }) => built.site.tenant),
-    reservations: (slug) => sites.bySlug(slug)?.reservations?.desk ?? null,
+    servicesOf: (slug, feature) => sites.bySlug(slug)?.services.of(feature) ?? {},
     log,
     async crashed(error, ms) {
       log('error', 'The server has to end', {}, error);
@@ -148,28 +147,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       images.close();
       await leads.close();
       await halves.flush(FLUSH_MS);
-    },
-  };
-}
-
-/** What sites need of the store. */
-function leadParts(
-  leads: OpenLeads,
-  clock: Clock,
-  log: Log,
-): Pick<OpenSiteOptions, 'store' | 'sandbox' | 'linkKey' | 'database' | 'reservationStore' | 'locksOf'> {
-  const locks = new Map<string, CarLocks>();
-  return {
-    store: leads.store,
-    sandbox: leads.sandbox,
-    linkKey: leads.linkKey,
-    database: leads.database,
-    reservationStore: leads.reservations,
-    locksOf(scope: string): CarLocks {
-      const opened =
-        locks.get(scope) ?? carLocks({ store: leads.reservations, scope, writes: leads.reservationWrites, clock, log });
-      locks.set(scope, opened);
-      return opened;
     },
   };
 }

@@ -44,6 +44,7 @@ export function serverCore({
     sendNotice: async (notice, tenant, signal) =>
       mailServers.of(tenant).send(noticeMail({ ...notice, tenant }), signal),
     post: (posted, signal) => post(posted, networks, signal),
+    sendMail: async (message, tenant, signal) => mailServers.of(tenant).send(message, signal),
     fetch: globalThis.fetch,
     timers: nodeTimers,
   };

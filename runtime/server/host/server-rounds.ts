@@ -1,7 +1,6 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { startRelay } from '../leads/relay.ts';
-import { startReservationRounds } from '../payments/reservation-rounds.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { OpenSites } from './open-sites.ts';
@@ -10,12 +9,10 @@ import type { OpenSites } from './open-sites.ts';
 const WATCHES_MS = 60_000;
 const TOLD_MS = 10_000;
 
-/** What a server does although nobody asks: it delivers leads and sees to reservations. */
+/** What a server does although nobody asks: it delivers leads. What features do stands in their shared halves. */
 export interface ServerRounds {
   /** A lead was accepted. */
   wakeRelay(): void;
-  /** Something is to be seen to of a site's reservations. */
-  wakeReservations(slug: string): void;
   /** Resolves once nothing is under way. */
   stop(): Promise<void>;
 }
@@ -43,21 +40,7 @@ export function startServerRounds({
     random: Math.random,
     log,
   });
-  const reservations = startReservationRounds({
-    sites: () =>
-      sites
-        .open()
-        .flatMap(({ hosted: { slug }, reservations }) => (reservations ? { slug, round: reservations.round } : [])),
-    timers: nodeTimers,
-    log,
-  });
-  return {
-    wakeRelay: relay.wake,
-    wakeReservations: reservations.wake,
-    async stop() {
-      await Promise.all([relay.stop(), reservations.stop()]);
-    },
-  };
+  return { wakeRelay: relay.wake, stop: relay.stop };
 }
 
 interface HealthWatch {

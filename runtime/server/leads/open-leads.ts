@@ -33,8 +33,6 @@ export interface OpenLeads {
   /** What the embedded sandbox platform received, in the same database. */
   sandbox: SandboxStore;
   reservations: ReservationStore;
-  /** How often this server has written reservations. */
-  reservationWrites(): number;
   database: Database;
   /** Signs links in mails: the same for all servers that share FORECOURT_FILES_KEY. */
   linkKey(): Uint8Array;
@@ -64,13 +62,9 @@ export async function openLeads({
   };
   const safe = fileSafe(secret);
   const database = await openDatabase({ dataDir, databaseUrl, syncBeside, tables, log });
-  let writes = 0;
   return {
     store: createLeadStore(database, clock, safe),
-    reservations: createReservationStore(database, clock, () => {
-      writes++;
-    }),
-    reservationWrites: () => writes,
+    reservations: createReservationStore(database, clock),
     database,
     sandbox: createSandboxStore(database, clock),
     linkKey: () => new Uint8Array(hkdfSync('sha256', secret(), '', 'links in mails', 32)),

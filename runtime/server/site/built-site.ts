@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FeatureService } from '../../contracts/service-core.types.ts';
+import type { FeatureService, LoadedService } from '../../contracts/service-core.types.ts';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
@@ -23,7 +23,7 @@ export interface SiteEndpoints {
   /** Their endpoints, by their ids. */
   apis: Readonly<Record<string, readonly FeatureApi[]>>;
   /** Their services, by name. */
-  services: Readonly<Record<string, FeatureService>>;
+  services: Readonly<Record<string, FeatureService | LoadedService>>;
 }
 
 /** A site's own server code. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceCore } from '../../contracts/service-core.types.ts';
 import { serviceCore } from '../../test-data/service-core.fixture.ts';
 import { SiteError } from './built-site.ts';
-import { openServices } from './open-services.ts';
+import { openServices, orClosed } from './open-services.ts';
 
 /** Services that offer their name and the names of those that they may ask. */
 function site(plan: Record<string, [own: string[], asks: string[]]>, broken: string[] = []) {
@@ -27,7 +27,7 @@ function site(plan: Record<string, [own: string[], asks: string[]]>, broken: str
 describe('the services of a site', () => {
   it('are opened after those that they ask, once each, and closed with the site', async () => {
     const { events, open } = site({ a: [['one'], ['two']], b: [['two'], ['three']], c: [['three'], []] });
-    const services = open();
+    const services = await open();
     expect(events).toEqual(['open three with none', 'open two with three', 'open one with two']);
     expect(await Promise.all(services.hooks.map(({ values }) => values?.('x')))).toEqual([['three'], ['two'], ['one']]);
     events.length = 0;
@@ -35,22 +35,33 @@ describe('the services of a site', () => {
     expect(events.sort()).toEqual(['close one', 'close three', 'close two']);
   });
 
-  it('are seen by their own feature and by those that name it, by no other', () => {
+  it('are seen by their own feature and by those that name it, by no other', async () => {
     const { open } = site({ a: [[], ['two']], b: [['two'], []], c: [['three'], []] });
-    const { of } = open();
+    const { of } = await open();
     expect([of('a'), of('b'), of('c'), of('other')]).toEqual([{ two: 'two' }, { two: 'two' }, { three: 'three' }, {}]);
   });
 
   it.each<[what: string, ...Parameters<typeof site>]>([
     ['one that the code of the site does not have', { a: [['one'], []] }, ['one']],
     ['two that ask each other', { a: [['one'], ['two']], b: [['two'], ['one']] }],
-  ])('%s: the site is not opened', (_what, ...given) => {
-    expect(() => site(...given).open()).toThrow(SiteError);
+  ])('%s: the site is not opened', async (_what, ...given) => {
+    await expect(site(...given).open()).rejects.toThrow(SiteError);
   });
 
-  it('are closed where one of them cannot be opened', () => {
+  it('are closed where nothing can be made of them', async () => {
+    const { events, open } = site({ a: [['one'], []] });
+    const services = await open();
+    expect(orClosed(services, () => 'made')).toBe('made');
+    const fails = (): never => {
+      throw new SiteError('no such budget');
+    };
+    expect(() => orClosed(services, fails)).toThrow(SiteError);
+    expect(events).toEqual(['open one with none', 'close one']);
+  });
+
+  it('are closed where one of them cannot be opened', async () => {
     const { events, open } = site({ a: [['one', 'two'], []] }, ['two']);
-    expect(open).toThrow(SiteError);
+    await expect(open()).rejects.toThrow(SiteError);
     expect(events).toEqual(['open one with none', 'close one']);
   });
 });

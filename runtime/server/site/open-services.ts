@@ -13,35 +13,45 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
+/** What is made of a site's services; where that fails, they are closed: what they have joined goes on without them. */
+export function orClosed<Made>(services: OpenServices, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    void services.close();
+    throw error;
+  }
+}
+
 /**
  * Opens the services of a site's features, each after those that it asks. Throws SiteError where the plan names one that the site's code does not have,
  * and where two ask each other.
  */
-export function openServices(
+export async function openServices(
   { services: planned = {} }: Pick<SitePlan, 'services'>,
   modules: SiteEndpoints['services'],
   core: Omit<ServiceCore, 'services'>,
-): OpenServices {
+): Promise<OpenServices> {
   const owners = Object.values(planned);
   const opened = new Map<string, OpenedService<FeatureServices[ServiceName]>>();
   const opening = new Set<string>();
 
   const offered = (names: readonly string[]): Partial<FeatureServices> =>
     Object.fromEntries(names.flatMap((name) => (opened.has(name) ? [[name, opened.get(name)?.api]] : [])));
-  const open = (name: string): void => {
+  const open = async (name: string): Promise<void> => {
     if (opened.has(name)) return;
     const service = modules[name];
     const { asks = [] } = owners.find(({ own }) => own.includes(name)) ?? {};
     if (!service || opening.has(name)) throw new SiteError(`The service ${name} of this site cannot be opened.`);
     opening.add(name);
-    for (const other of asks) open(other);
-    opened.set(name, service({ ...core, services: offered(asks) }));
+    for (const other of asks) await open(other);
+    opened.set(name, await service({ ...core, services: offered(asks) }));
   };
   const close = async (): Promise<void> => {
     await Promise.all([...opened.values()].map((one) => one.close?.()));
   };
   try {
-    for (const { own } of owners) for (const name of own) open(name);
+    for (const { own } of owners) for (const name of own) await open(name);
   } catch (error) {
     // What they have joined goes on without them.
     void close();

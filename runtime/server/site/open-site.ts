@@ -21,18 +21,15 @@ import type { ImageEncoder } from '../images/image-encoder.ts';
 import type { PhotoService } from '../images/photo-service.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { serviceLeads } from '../leads/service-leads.ts';
-import type { CarLocks } from '../payments/car-locks.ts';
-import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
 import { siteSearch } from '../stock/site-search.ts';
-import type { Database } from '../store/lead-database.types.ts';
-import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
 import { connectTargets } from '../targets/connect-targets.ts';
 import type { MailServers } from '../targets/mail-servers.ts';
 import type { Networks } from '../targets/networks.ts';
 import type { LeadTarget } from '../targets/target.types.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
-import { type OpenServices, openServices } from './open-services.ts';
+import { type OpenServices, openServices, orClosed } from './open-services.ts';
+import { reservedCars } from './reserved-cars.ts';
 import { type SiteAppOptions, siteApp } from './site-app.ts';
 import { siteImages } from './site-images.ts';
 import { siteOrigins } from './site-origins.ts';
@@ -47,8 +44,7 @@ export interface OpenSite {
   /** Where its leads go, by name. */
   targets: ReadonlyMap<string, LeadTarget>;
   carById: (id: string) => Promise<Car | null>;
-  /** Null: it takes none. */
-  reservations: OpenReservations | null;
+  services: OpenServices;
   /** Why its search service is not asked; null while all is well. */
   searchOutage: () => Outage | null;
   source: SiteSource;
@@ -64,18 +60,7 @@ export interface OpenSite {
 export interface OpenSiteOptions
   extends Omit<
     SiteAppOptions,
-    | 'built'
-    | 'search'
-    | 'platform'
-    | 'stock'
-    | 'services'
-    | 'origin'
-    | 'origins'
-    | 'images'
-    | 'reservations'
-    | 'reservationStaff'
-    | 'payments'
-    | 'locks'
+    'built' | 'search' | 'platform' | 'stock' | 'services' | 'origin' | 'origins' | 'images'
   > {
   engine: SearchEngine;
   /** What services of features get of the server, and what their sites share there. */
@@ -91,12 +76,6 @@ export interface OpenSiteOptions
   networks: Networks;
   mailServers: MailServers;
   linkKey: () => Uint8Array;
-  database: Database;
-  reservationStore: ReservationStore;
-  /** Locks of cars by scope, shared by the sites of a server. */
-  locksOf: (scope: string) => CarLocks;
-  /** Something is to be seen to of a site's reservations. */
-  wakeReservations: (slug: string) => void;
   env: Readonly<Record<string, string | undefined>>;
   port: number;
   searchTimeoutMs: number | undefined;
@@ -120,14 +99,11 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const platform = sitePlatform(built, hooks, options);
   const search = siteSearch(tenant, built.cars.length, options);
   const addresses = photoAddresses(built.site, options.photoHosts);
-  // As the stock has them: what is locked here is not known to it.
+  // As the stock has them: what features say of them is not known to it.
   const { carById } = stockOf(built, shopperSearch(search.client), clock);
-  const reservations = await reservationsOf(tenant, carById, origins.linked, options);
-  // Of a group, a site that takes no reservations shows what is reserved on the others.
-  const locks = reservations || isOfGroup(tenant) ? options.locksOf(lockScope(tenant)) : null;
-  const shopper = shopperSearch(search.client, { addresses, locked: locks?.now ?? null });
+  const shopper = shopperSearch(search.client, { addresses, locked: reservedCars(hooks).locked });
   const stock = stockOf(built, shopper, clock);
-  services = openServices(built.site.plan, built.services, {
+  services = await openServices(built.site.plan, built.services, {
     ...options.server,
     shared: options.shared,
     site: built.site,
@@ -136,6 +112,8 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     sealed: isSealed(tenant),
     signedLinks: (actions) => signedLinks(actions, { tenant: tenant.slug, key: options.linkKey, clock }),
     stock,
+    carById,
+    sandboxMode: () => options.sandbox.mode(tenant.slug),
     platform,
     platformAt: (baseUrl) => plainPlatform(baseUrl, tenant, log),
     leads: {
@@ -145,58 +123,34 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     photos: addresses,
     limiter: (limit, windowMs) => createRateLimiter({ limit, windowMs, clock }),
   });
-  const app = siteApp({
-    ...options,
-    built,
-    search: shopper,
-    stock,
-    services,
-    reservations: reservations?.desk ?? null,
-    reservationStaff: reservations?.staff ?? null,
-    payments: reservations?.routes ?? null,
-    locks,
-    platform,
-    images: siteImages(built, { ...options, addresses, carById, hooks }),
-    origin: origins.shown,
-    origins: origins.own,
-  });
+  const made = orClosed(services, () => ({
+    app: siteApp({
+      ...options,
+      built,
+      search: shopper,
+      stock,
+      services,
+      platform,
+      images: siteImages(built, { ...options, addresses, carById, hooks }),
+      origin: origins.shown,
+      origins: origins.own,
+    }),
+    targets: targetsOf(tenant, platform, hooks(), options),
+  }));
   return {
     built,
     platform,
-    targets: targetsOf(tenant, platform, services.hooks, options),
+    targets: made.targets,
     carById,
-    reservations,
+    services,
     searchOutage: search.outage,
     source,
     version,
-    hosted: { slug: tenant.slug, app },
+    hosted: { slug: tenant.slug, app: made.app },
     close: services.close,
     lookedAt: clock().getTime(),
     gone: false,
   };
-}
-
-function reservationsOf(
-  tenant: ResolvedTenant,
-  carById: OpenSite['carById'],
-  origin: string,
-  options: OpenSiteOptions,
-): Promise<OpenReservations | null> {
-  return openReservations(tenant, {
-    database: options.database,
-    store: options.reservationStore,
-    env: options.env,
-    carById,
-    origin,
-    leads: options.store,
-    sandboxMode: () => options.sandbox.mode(tenant.slug),
-    mailServers: options.mailServers,
-    linkKey: options.linkKey,
-    onAccepted: options.onAccepted,
-    wake: () => options.wakeReservations(tenant.slug),
-    clock: options.clock,
-    log: options.log,
-  });
 }
 
 function targetsOf(

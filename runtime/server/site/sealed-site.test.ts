@@ -1,8 +1,7 @@
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
-import { type SandboxServer, sandboxServer } from '../payments/sandbox/sandbox-server.fixture.ts';
+import { type SandboxServer, sandboxServer } from '../../payments/sandbox/sandbox-server.fixture.ts';
 import { type SmtpFixture, startSmtp } from '../targets/mail/smtp.fixture.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 
@@ -70,7 +69,8 @@ describe.each<[site: string, lines: string, isSealed: boolean]>([
       CRM_SECRET: 'whsec_c2VjcmV0LW9mLXRoZS1jcm0tYXQtbGVhc3Q=',
       PREVIEW_WORD: WORD,
     });
-    const desk = server.reservations('harbour-motors') as SiteReservationDesk;
+    const { reservations: desk } = server.servicesOf('harbour-motors', 'reserve');
+    expect.assert(desk);
     const post = (address: string, body: string, type = 'application/json') =>
       server.app.request(`http://${HOST}${address}`, {
         method: 'POST',

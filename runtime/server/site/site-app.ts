@@ -3,8 +3,6 @@ import type { FeatureServices } from '../../contracts/feature-services.types.ts'
 import type { Log } from '../../contracts/log.types.ts';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
-import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
-import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { SiteServices } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
@@ -20,12 +18,12 @@ import { matchRoute } from '../http/match-route.ts';
 import type { LastingCache } from '../http/page-cache.ts';
 import { headersByPath, type PageSecurity } from '../http/security-headers.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
-import type { CarLocks } from '../payments/car-locks.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { OpenServices } from './open-services.ts';
 import { pageAnswers } from './page-answers.ts';
+import { reservedCars } from './reserved-cars.ts';
 import { servedFiles } from './served-files.ts';
 import { answerIcons } from './site-icons.ts';
 import { type SitePages, sitePages } from './site-pages.ts';
@@ -41,13 +39,6 @@ export interface SiteAppOptions {
   platform: PlatformClient;
   stock: SiteStock;
   services: OpenServices;
-  /** Null: the site takes no reservations. */
-  reservations?: SiteReservationDesk | null;
-  reservationStaff?: ReservationStaff | null;
-  /** Where providers of payments send notices and shoppers. */
-  payments?: Hono | null;
-  /** Cars that reservations have locked; null: none ever are. */
-  locks?: Pick<CarLocks, 'version'> | null;
   /** The photographs and drawings of this site. */
   images: Hono;
   clock: Clock;
@@ -78,7 +69,7 @@ const SHORT_PASSWORD = 12;
 
 /** One site as a web application: its files, pages, search and enquiries (design §6). */
 export function siteApp(options: SiteAppOptions): Hono {
-  const { built, reservations = null } = options;
+  const { built } = options;
   const { site } = built;
   const base = apiBase(site.tenant.api);
   const services = siteServices(options);
@@ -87,7 +78,8 @@ export function siteApp(options: SiteAppOptions): Hono {
   const answers = pageAnswers({ ...options, pages, files });
 
   const app = new Hono();
-  const headersOf = headersByPath(pageHeaders(built, base, options.dev), reservations?.payHosts ?? []);
+  const formHosts = options.services.hooks.flatMap((hooks) => hooks.formHosts ?? []);
+  const headersOf = headersByPath(pageHeaders(built, base, options.dev), formHosts);
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
@@ -105,7 +97,6 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', answerIcons(site, files.asset));
   app.route('/', wellKnown({ ...options, site, stock: services.stock }));
   app.route('/', options.images);
-  if (options.payments) app.route('/', options.payments);
   // A plan names all that the endpoints of its features ask.
   const servicesOf = (feature: string): FeatureServices => options.services.of(feature) as FeatureServices;
   for (const id of site.plan.features)
@@ -120,7 +111,6 @@ export function siteApp(options: SiteAppOptions): Hono {
 /** What the server offers to pages and endpoints of the site, but for what needs its pages. */
 function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | keyof ReturnType<typeof guardOf>> {
   const { built, stock, search, store, platform, clock, log } = options;
-  const { reservations = null, reservationStaff = null } = options;
   const { tenant } = built.site;
   const leads = leadDesk({
     tenant,
@@ -136,8 +126,6 @@ function siteServices(options: SiteAppOptions): Omit<SiteServices, 'services' | 
     stock,
     search,
     platform,
-    reservations,
-    reservationStaff,
     leads,
     clock,
     log,
@@ -153,7 +141,7 @@ function pagesOf(options: SiteAppOptions, services: ReturnType<typeof siteServic
     clock: options.clock,
     memory: options.memory,
     keepMs: options.keepPagesMs,
-    stockVersion: options.locks?.version,
+    stockVersion: reservedCars(() => options.services.hooks).version,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { MailMessage } from '../../contracts/mail.types.ts';
 import type { LeadFile } from '../../contracts/platform.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
@@ -82,24 +83,6 @@ export interface LeadTarget {
   send(delivery: LeadDelivery, signal: AbortSignal): Promise<string | null>;
   /** Of a delivery that may have arrived: the platform's id of the lead if it did; null: it did not, or nobody can say. Throws TargetError. */
   find?(delivery: LeadDelivery, signal: AbortSignal): Promise<string | null>;
-}
-
-/** A message to people, ready to be sent. */
-export interface MailMessage {
-  to: readonly string[];
-  subject: string;
-  /** Plain text; the whole of a mail without `html`. */
-  text: string;
-  html?: string;
-  /** Whom an answer goes to: the shopper. */
-  replyTo?: { name: string; address: string };
-  /** Shown beside the sender's address: 'Alex Example via Harbour Motors'. */
-  fromName: string;
-  /** The same for every attempt at the same message: '<key>' becomes part of the Message-ID. */
-  key: string;
-  /** Nobody wrote it by hand: out-of-office answers stay away. */
-  automatic?: boolean;
-  attachments?: readonly { name: string; type: string; bytes: Uint8Array }[];
 }
 
 /** A mail server. */

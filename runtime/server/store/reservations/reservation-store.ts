@@ -16,7 +16,7 @@ type Write = <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
 
 /** Reservations in the database of enquiries, SQLite or PostgreSQL. No network is waited for in any of its transactions. */
 export function createReservationStore(
-  { engine, db, transact }: Database,
+  { engine, db, transact }: Pick<Database, 'engine' | 'db' | 'transact'>,
   clock: Clock,
   /** Called after each commit. */
   onWrite: () => void = () => {},

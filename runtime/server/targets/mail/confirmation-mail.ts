@@ -1,3 +1,4 @@
+import type { MailMessage } from '../../../contracts/mail.types.ts';
 import { bookingPath, momentWords } from '../../../rules/booking/slot-words.ts';
 import { addressLine } from '../../../rules/location/address-line.ts';
 import { locationHours } from '../../../rules/location/open-words.ts';
@@ -10,7 +11,7 @@ import { publicId, REFERENCE_LENGTH } from '../../store/lead-id.ts';
 import { formOfLead } from '../facts/lead-answers.ts';
 import { leadFacts, siteUrl, timeLabel } from '../facts/lead-facts.ts';
 import type { LeadFacts, Person } from '../facts/lead-facts.types.ts';
-import type { LeadDelivery, MailMessage, TargetTenant } from '../target.types.ts';
+import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import type { MailContent, MailPart, MailRow } from './mail.types.ts';
 import { mailHtml } from './mail-html.ts';
 import { isAddress, mailSubject, mailText, mailtoUrl, senderName } from './mail-text.ts';

@@ -1,9 +1,10 @@
 import { decodeHTML } from 'entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MailMessage } from '../../../contracts/mail.types.ts';
 import type { LeadFile } from '../../../contracts/platform.types.ts';
 import type { Lead } from '../../../rules/lead/lead.types.ts';
-import type { LeadDelivery, MailMessage } from '../target.types.ts';
+import type { LeadDelivery } from '../target.types.ts';
 import {
   aDelivery,
   aStockCar,

@@ -1,4 +1,4 @@
-import type { MailLink } from '../../../contracts/mail.types.ts';
+import type { MailLink, MailMessage } from '../../../contracts/mail.types.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import type { Car } from '../../../rules/car/car.types.ts';
 import { formatKm } from '../../../rules/car/car-name.ts';
@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
 import { effectivePrice, formatMoney, priceQualifier } from '../../../rules/price/car-price.ts';
 import { leadFacts, siteUrl, timeLabel } from '../facts/lead-facts.ts';
 import type { LeadFacts, Person } from '../facts/lead-facts.types.ts';
-import type { LeadDelivery, MailMessage, TargetTenant } from '../target.types.ts';
+import type { LeadDelivery, TargetTenant } from '../target.types.ts';
 import type { MailContent, MailPart, MailRow } from './mail.types.ts';
 import { type AttachedFiles, attachedFiles } from './mail-files.ts';
 import { mailHtml } from './mail-html.ts';

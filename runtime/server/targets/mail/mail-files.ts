@@ -1,7 +1,7 @@
+import type { MailMessage } from '../../../contracts/mail.types.ts';
 import type { LeadFile } from '../../../contracts/platform.types.ts';
 import type { FactsFile } from '../facts/lead-facts.types.ts';
 import { cut, plainLine } from '../facts/plain-text.ts';
-import type { MailMessage } from '../target.types.ts';
 import type { MailRow } from './mail.types.ts';
 
 export interface AttachedFiles {

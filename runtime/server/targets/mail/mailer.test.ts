@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailMessage, TargetError } from '../target.types.ts';
+import type { MailMessage } from '../../../contracts/mail.types.ts';
+import { TargetError } from '../target.types.ts';
 import { senderName } from './mail-text.ts';
 import { messageId, type SmtpMailer, smtpMailer, transportOptions } from './mailer.ts';
 import { type SmtpFixture, type SmtpMode, startSmtp } from './smtp.fixture.ts';

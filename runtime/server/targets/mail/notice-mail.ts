@@ -1,6 +1,6 @@
-import type { Notice } from '../../../contracts/mail.types.ts';
+import type { MailMessage, Notice } from '../../../contracts/mail.types.ts';
 import { siteUrl } from '../facts/lead-facts.ts';
-import type { MailMessage, TargetTenant } from '../target.types.ts';
+import type { TargetTenant } from '../target.types.ts';
 import type { MailContent, MailPart } from './mail.types.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailSubject, mailText, senderName } from './mail-text.ts';

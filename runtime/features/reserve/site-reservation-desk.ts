@@ -1,0 +1,112 @@
+import type {
+  ReservationAnswer,
+  ReservationRequest,
+  ReservationView,
+  SiteReservationDesk,
+} from '../../contracts/reservation.types.ts';
+import { reservationView, type StoredReservation } from '../../payments/reservation-views.ts';
+import type { ReservationOptions } from '../../payments/reservations.types.ts';
+import type { SharedReservations } from '../../payments/shared-reservations.ts';
+import type { SiteReservations } from '../../payments/site-reservations.ts';
+
+export interface ReservationDeskOptions {
+  reservations: SiteReservations;
+  testMode: boolean;
+  /** Nothing leaves the server: test payments are taken from everywhere. */
+  sealed: boolean;
+  payHosts: readonly string[];
+  mailed: boolean;
+  /** Something was written that tasks may follow from. */
+  onChange: () => void;
+}
+
+const NONCE = /^[\w-]{16,100}$/;
+const TOKEN = /^[\w-]{10,60}$/;
+
+/** All that is stored of a reservation of a site; null: it has none such. */
+export async function storedReservation(
+  store: SharedReservations['store'],
+  tenant: string,
+  token: string,
+): Promise<StoredReservation | null> {
+  const reservation = TOKEN.test(token) ? await store.get(tenant, token) : null;
+  if (reservation === null) return null;
+  const [payments, refunds, trail] = await Promise.all([
+    store.payments(token),
+    store.refunds(token),
+    store.trail(token),
+  ]);
+  return { reservation, payments, refunds, trail };
+}
+
+/** What the pages of one site ask of its reservations. */
+export function siteReservationDesk(
+  { store, tenant, log }: Pick<ReservationOptions, 'store' | 'tenant' | 'log'>,
+  { reservations, testMode, sealed, payHosts, mailed, onChange }: ReservationDeskOptions,
+): SiteReservationDesk {
+  const failed = (what: string, error: unknown): void =>
+    log('error', what, { tenant, reason: error instanceof Error ? error.message : String(error) }, error);
+  const view = async (token: string): Promise<ReservationView | null> => {
+    try {
+      const stored = await storedReservation(store, tenant, token);
+      return stored && reservationView(stored, { mailed });
+    } catch (error) {
+      failed('A reservation cannot be read', error);
+      return null;
+    }
+  };
+  const after = async (token: string, work: (token: string) => Promise<void>): Promise<ReservationView | null> => {
+    if (!TOKEN.test(token)) return null;
+    // Where the provider does not answer, it stands as it stood; a later round asks again.
+    await work(token).catch((error: unknown) => failed('A payment cannot be asked about at the moment', error));
+    onChange();
+    return view(token);
+  };
+  const start = async (request: ReservationRequest): Promise<ReservationAnswer> => {
+    const { carId, nonce, buyer, isLocal = true, mine, ...more } = request;
+    if (!NONCE.test(nonce)) return { outcome: 'away' };
+    try {
+      const answer = await reservations.start({
+        carId,
+        nonce,
+        buyer: { ...buyer, ...more },
+        mine,
+        mayPay: !testMode || sealed || isLocal,
+      });
+      onChange();
+      if (answer.outcome === 'pay') return { outcome: 'pay', token: answer.reservation, url: answer.url };
+      if (answer.outcome === 'requested') return { outcome: 'requested', token: answer.reservation };
+      return answer;
+    } catch (error) {
+      failed('A reservation could not be made', error);
+      return { outcome: 'away' };
+    }
+  };
+  return {
+    testMode,
+    payHosts,
+    mailed,
+    start,
+    view,
+    cameBack: (token) => after(token, reservations.cameBack),
+    cancel: (token) => after(token, reservations.cancel),
+    async payAgain(token) {
+      try {
+        const stored = await storedReservation(store, tenant, token);
+        if (stored === null) return { outcome: 'refused', why: 'gone' };
+        const { mayPayAgain, state } = reservationView(stored, { mailed });
+        const { car, buyer } = stored.reservation;
+        if (!mayPayAgain)
+          return state === 'requested'
+            ? { outcome: 'requested', token }
+            : { outcome: 'pay', token, url: (await view(token))?.payUrl ?? null };
+        // One more for each that ended: sent twice, it is the same.
+        const { name, email, phone, ...more } = buyer;
+        return start({ carId: car.id, nonce: `again-${token}`, buyer: { name, email, phone }, ...more });
+      } catch (error) {
+        failed('A reservation could not be made', error);
+        return { outcome: 'away' };
+      }
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { nextLook } from '../rules/reserve/hold-times.ts';
+import type { Payment, Reservation } from '../server/store/reservations/reservation-store.types.ts';
+import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment } from './provider.types.ts';
+import type { ReservationOptions } from './reservations.types.ts';
+
+type With = ReservationOptions & { provider: PaymentProvider };
+
+/** Asks the provider for the page of a payment, as often as needed with the same words under the same key. Its address; null: not known yet, or never. */
+export async function openPayment(
+  payment: Payment,
+  { store, provider, clock, log, tenant }: With,
+): Promise<string | null> {
+  if (payment.state === 'open') return payment.url;
+  if (payment.state !== 'created') return null;
+  try {
+    const page = await provider.create(JSON.parse(payment.request) as PaymentRequest);
+    const now = clock().getTime();
+    await store.opened(payment.id, { ...page, lookAt: nextLook(now, now) });
+    const known = (await store.payments(payment.reservationId)).find(({ id }) => id === payment.id);
+    if (known?.state === 'open') return page.url;
+    // It ended while the call was under way: nobody is sent to pay for it.
+    await provider.void(page.ref);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log('warn', 'A payment could not be opened', { tenant, payment: payment.id, reason: error.message });
+    if (error.outcome === 'refused') await store.refused(payment.id, error.message);
+    else await store.lookAgain(payment.id, clock().getTime() + RETRY_MS, error.message);
+    return null;
+  }
+}
+
+const RETRY_MS = 60_000;
+
+/** Asks the provider how a payment stands, and does what follows from it. Rejects with ProviderError where it does not answer. */
+export async function lookAtPayment(payment: Payment, options: With): Promise<void> {
+  const { store, clock } = options;
+  if (payment.providerRef === null) {
+    await openPayment(payment, options);
+    return;
+  }
+  const told = await options.provider.status(payment.providerRef);
+  if (told.state === 'open' || told.state === 'waiting') {
+    const now = clock().getTime();
+    await store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
+    return;
+  }
+  await takeIn(payment, told, options, { event: 'lock_timeout', by: 'provider' });
+}
+
+/**
+ * Ends a payment that waits, at the provider first: what turns out to be paid there is paid. True where it is over, one way or the other. Rejects
+ * with ProviderError where the provider does not answer.
+ */
+export async function endPayment(
+  payment: Payment,
+  options: With,
+  why: { event: 'cancel' | 'lock_timeout'; by: string },
+): Promise<boolean> {
+  // Nobody was ever sent to a page that we do not know.
+  if (payment.providerRef === null) {
+    await options.store.expired(payment.id, why);
+    return true;
+  }
+  const told = await options.provider.void(payment.providerRef);
+  if (told.state === 'open' || told.state === 'waiting') return false;
+  await takeIn(payment, told, options, why);
+  return true;
+}
+
+async function takeIn(
+  payment: Payment,
+  told: ProviderPayment,
+  options: With,
+  why: { event: 'cancel' | 'lock_timeout'; by: string },
+): Promise<void> {
+  const { store, clock, tenant, log } = options;
+  if (told.state === 'expired') return store.expired(payment.id, why);
+  const reservation = await store.get(tenant, payment.reservationId);
+  if (reservation === null) return;
+  const mismatch = mismatchOf(payment, told, options);
+  if (told.state === 'authorised' && told.intent !== null) {
+    // What is only held on the card is let go rather than taken and paid back.
+    if (mismatch !== null || reservation.state !== 'pending' || !(await isFree(reservation, options)))
+      return letGo(payment, options, why, mismatch);
+    await options.provider.capture(told.intent, `capture-${payment.id}`);
+  }
+  if (mismatch !== null)
+    log('error', 'A payment is not what was asked for; it goes back', { tenant, payment: payment.id, mismatch });
+  await store.settle({
+    paymentId: payment.id,
+    intent: told.intent,
+    amount: told.amount,
+    mismatch,
+    carFree: await isFree(reservation, options),
+    holdUntil: options.holdUntil(clock().getTime(), reservation.car.locationId),
+  });
+}
+
+async function letGo(
+  payment: Payment,
+  { store, provider, log, tenant }: With,
+  why: { event: 'cancel' | 'lock_timeout'; by: string },
+  mismatch: string | null,
+): Promise<void> {
+  if (mismatch !== null)
+    log('error', 'A payment is not what was asked for; it is let go', { tenant, payment: payment.id, mismatch });
+  if (payment.providerRef !== null) await provider.void(payment.providerRef);
+  await store.expired(payment.id, why);
+}
+
+/** What of a payment is not as it was asked for; null: nothing. */
+function mismatchOf(payment: Payment, told: ProviderPayment, { provider }: With): string | null {
+  if (told.amount !== payment.amount) return 'the amount is another';
+  if (told.currency !== payment.currency) return 'the currency is another';
+  if (told.live !== provider.live) return 'it is a test where money was asked for, or the reverse';
+  if (told.reservation !== payment.reservationId) return 'it belongs to another reservation';
+  return payment.account === provider.account ? null : 'it came to another account';
+}
+
+/** Whether the stock still has the car for whoever paid: not sold, nobody else's, at the same price. A stock that does not answer keeps what is locked. */
+async function isFree({ car, state }: Reservation, { carById, rules }: With): Promise<boolean> {
+  try {
+    const now = await carById(car.id);
+    if (now === null || now.state.sold || now.state.reserved || now.state.status !== 'in_stock') return false;
+    return state === 'pending' || (now.price === car.price && (now.price ?? 0) > rules.priceAbove);
+  } catch {
+    return state === 'pending';
+  }
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../server/store/lead-database.types.ts';
+import { openSqlite } from '../server/store/open-sqlite.ts';
+import { buyer, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
+
+const HOUR = 3_600_000;
+
+describe('money that goes back takes its own way', () => {
+  let database: Database;
+  let bench: ReservationBench;
+  beforeEach(async () => {
+    database = await openSqlite(':memory:');
+    bench = reservationBench(database);
+  });
+  afterEach(() => database.close());
+
+  const deliver = async (): Promise<void> => {
+    for (const { body, signature } of bench.events.splice(0))
+      await bench.reservations.notice(new TextEncoder().encode(body), signature);
+  };
+  /** A paid reservation whose money is to go back. */
+  async function released(): Promise<string> {
+    const { reservations, store, sandbox } = bench;
+    const answer = await reservations.start({ carId: 1, buyer, nonce: 'one' });
+    if (answer.outcome !== 'pay') throw new Error(answer.outcome);
+    const [payment] = await store.payments(answer.reservation);
+    sandbox.pay(payment?.providerRef ?? '');
+    await reservations.cameBack(answer.reservation);
+    await store.end({
+      tenant: 'alpha',
+      id: answer.reservation,
+      event: 'release',
+      by: 'staff',
+      reason: 'wanted',
+      refund: true,
+    });
+    await reservations.round();
+    return answer.reservation;
+  }
+  const states = async (id: string) => (await bench.store.refunds(id)).map(({ state }) => state);
+  const tasks = async () => (await bench.store.claimTasks('alpha', 99, 1)).map(({ kind }) => kind);
+
+  it('one that waits is asked about until it is done, and sent once', async () => {
+    bench.refunds.fate = 'waits';
+    const id = await released();
+    expect(await states(id)).toEqual(['pending']);
+    bench.events.length = 0;
+    bench.time.now += 30 * 60_000;
+    await bench.reservations.round();
+    expect(await states(id)).toEqual(['pending']);
+    bench.time.now += 2 * HOUR;
+    await bench.reservations.round();
+    expect(await states(id)).toEqual(['succeeded']);
+    expect(await tasks()).not.toContain('staff-refund-failed');
+  });
+
+  it('one that succeeded and comes back is open again: the dealer and the buyer are told, and it can be sent anew', async () => {
+    bench.refunds.fate = 'comes-back';
+    const id = await released();
+    await deliver();
+    await bench.reservations.round();
+    expect(await states(id)).toEqual(['succeeded']);
+    bench.time.now += 2 * HOUR;
+    bench.sandbox.tick();
+    await deliver();
+    await deliver();
+    await bench.reservations.round();
+    expect(await states(id)).toEqual(['failed']);
+    const told = await tasks();
+    expect(told.filter((kind) => kind.endsWith('refund-failed')).sort()).toEqual([
+      'mail-refund-failed',
+      'staff-refund-failed',
+    ]);
+    bench.refunds.fate = 'succeeds';
+    const [payment] = await bench.store.payments(id);
+    const again = { tenant: 'alpha', paymentId: payment?.id ?? '', amount: null, reason: 'another card', by: 'staff' };
+    expect(await bench.store.refund(again)).toMatchObject({ outcome: 'queued', refund: { amount: 50_000 } });
+    expect(await bench.store.refund(again)).toEqual({ outcome: 'too-much', left: 0 });
+    await bench.reservations.round();
+    expect((await states(id)).sort()).toEqual(['failed', 'succeeded']);
+  });
+});
+
+describe('money that is held on the card first (payment.capture: manual)', () => {
+  let database: Database;
+  let bench: ReservationBench;
+  beforeEach(async () => {
+    database = await openSqlite(':memory:');
+    bench = reservationBench(database, 'manual');
+  });
+  afterEach(() => database.close());
+
+  async function paid(): Promise<{ id: string; session: () => ReturnType<ReservationBench['sandbox']['session']> }> {
+    const answer = await bench.reservations.start({ carId: 1, buyer, nonce: 'one' });
+    if (answer.outcome !== 'pay') throw new Error(answer.outcome);
+    const [payment] = await bench.store.payments(answer.reservation);
+    const ref = payment?.providerRef ?? '';
+    bench.sandbox.pay(ref);
+    return { id: answer.reservation, session: () => bench.sandbox.session(ref) };
+  }
+
+  it('is taken once the car is known to be free', async () => {
+    const { id, session } = await paid();
+    expect(session()).toMatchObject({ payment_status: 'unpaid', intent_status: 'requires_capture' });
+    await bench.reservations.cameBack(id);
+    expect(session()).toMatchObject({ payment_status: 'paid', intent_status: 'succeeded' });
+    expect((await bench.store.get('alpha', id))?.state).toBe('held');
+  });
+
+  it('is let go where the car is gone: nothing was taken, and nothing has to go back', async () => {
+    const { id, session } = await paid();
+    const car = bench.cars.get(1);
+    if (car) bench.cars.set(1, { ...car, state: { ...car.state, sold: true } });
+    await bench.reservations.cameBack(id);
+    expect(session()).toMatchObject({ payment_status: 'unpaid', intent_status: 'canceled' });
+    expect((await bench.store.get('alpha', id))?.state).toBe('lapsed');
+    expect(await bench.store.refunds(id)).toEqual([]);
+  });
+
+  it('a car whose own processor says otherwise goes its own way', async () => {
+    const car = bench.cars.get(1);
+    if (car)
+      bench.cars.set(1, {
+        ...car,
+        state: { ...car.state, payment_processors: [{ authorization_type: 'charge', deposit_amount: 700 }] },
+      });
+    const { session } = await paid();
+    expect(session()).toMatchObject({ payment_status: 'paid', capture_method: 'automatic', amount_total: 50_000 });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Refund, Reservation, StoredNotice } from '../server/store/reservations/reservation-store.types.ts';
+import { endPayment, lookAtPayment } from './look-at-payment.ts';
+import { type PaymentProvider, ProviderError, type ProviderNotice } from './provider.types.ts';
+import type { ReservationOptions } from './reservations.types.ts';
+
+const MINUTE = 60_000;
+/** A provider's notices of what is not known here are kept so long: it tells for three days. */
+const NOTICE_KEPT_MS = 3 * 24 * 60 * MINUTE;
+/** How long a refund waits after a call whose outcome is not known, by attempt. */
+const REFUND_WAITS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
+
+type With = ReservationOptions & { provider: PaymentProvider };
+
+/** One look at all that is due for one site. What fails is noted and comes again at a later round; nothing else waits for it. */
+export async function reservationRound(options: ReservationOptions): Promise<void> {
+  const { store, tenant, log, provider } = options;
+  const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
+    for (const item of items)
+      await work(item).catch((error: unknown) =>
+        log('warn', 'A reservation waits', { tenant, reason: error instanceof Error ? error.message : String(error) }),
+      );
+  };
+  if (provider !== null) {
+    const all = { ...options, provider };
+    await each((await store.due(tenant)).notices, (notice) => heed(notice, all));
+    await each((await store.due(tenant)).payments, async (payment) => {
+      // Whatever comes of it, the next look is a minute away.
+      await store.lookAgain(payment.id, options.clock().getTime() + MINUTE, null);
+      await lookAtPayment(payment, all);
+    });
+  }
+  await each((await store.due(tenant)).locks, (reservation) => unlock(reservation, options));
+  await each((await store.due(tenant)).holds, ({ id }) =>
+    store.end({ tenant, id, event: 'hold_timeout', by: 'system', reason: 'the time is over', refund: true }),
+  );
+  if (provider !== null)
+    await each((await store.due(tenant)).refunds, (refund) => payBack(refund, { ...options, provider }));
+}
+
+/** A lock whose time is over ends, whether the provider answers or not: what is paid later is late. */
+async function unlock({ id }: Reservation, options: ReservationOptions): Promise<void> {
+  const { store, tenant, provider } = options;
+  const why = { event: 'lock_timeout', by: 'system' } as const;
+  try {
+    for (const payment of await store.payments(id))
+      if (provider !== null && (payment.state === 'open' || payment.state === 'created'))
+        await endPayment(payment, { ...options, provider }, why);
+  } finally {
+    await store.end({ tenant, id, ...why, reason: 'nothing was paid in time', refund: true });
+  }
+}
+
+async function payBack(refund: Refund, options: With): Promise<void> {
+  const { store, provider, clock } = options;
+  try {
+    if (refund.state === 'pending' && refund.providerRef !== null) {
+      const told = await provider.refundStatus(refund.providerRef);
+      await store.refundNews(refund.id, told);
+      if (told.state === 'pending') await store.refundWaits(refund.id, clock().getTime() + 60 * MINUTE, null);
+      return;
+    }
+    const payment = (await store.payments(refund.reservationId)).find(({ id }) => id === refund.paymentId);
+    if (!payment?.providerIntent || !(await store.refundSent(refund.id))) return;
+    const { amount, id, attempts } = refund;
+    const told = await provider.refund({ intent: payment.providerIntent, amount, refund: id, again: attempts > 0 });
+    await store.refundNews(id, told);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.outcome === 'refused' && refund.state !== 'pending')
+      return store.refundNews(refund.id, { state: 'failed', ref: null, error: error.message });
+    const wait = REFUND_WAITS_MS[Math.min(refund.attempts, REFUND_WAITS_MS.length - 1)] ?? MINUTE;
+    await store.refundWaits(refund.id, clock().getTime() + wait, error.message);
+  }
+}
+
+/** Does what a notice is a reason for; one of what is not known here yet comes again. */
+async function heed(stored: StoredNotice, options: With): Promise<void> {
+  const { store, clock } = options;
+  const now = clock().getTime();
+  await store.noticeWaits(stored, now + Math.min(MINUTE * 2 ** stored.attempts, 60 * MINUTE));
+  const known = await follow(JSON.parse(stored.notice) as ProviderNotice, stored, options);
+  if (!known && now - stored.receivedAt >= NOTICE_KEPT_MS)
+    options.log('error', 'The payment provider tells of a payment that is not known here', {
+      tenant: options.tenant,
+      notice: stored.eventId,
+    });
+  if (known || now - stored.receivedAt >= NOTICE_KEPT_MS) await store.noticeDone(stored);
+}
+
+/** False where nothing here is known by what it is about. */
+async function follow(
+  { about, ref }: ProviderNotice,
+  { provider: id, account }: StoredNotice,
+  options: With,
+): Promise<boolean> {
+  const { store, provider } = options;
+  if (about === 'refund') {
+    const told = await provider.refundStatus(ref);
+    const own = told.refund === null ? null : await store.refundById(told.refund);
+    if (own !== null) {
+      await store.refundNews(own.id, told);
+      return true;
+    }
+    const paid = told.intent && (await store.paymentByIntent({ provider: id, account, intent: told.intent }));
+    if (!paid) return false;
+    if (told.state !== 'failed') await store.refundElsewhere(paid.id, { ref, amount: told.amount, state: told.state });
+    return true;
+  }
+  const payment =
+    about === 'dispute'
+      ? await store.paymentByIntent({ provider: id, account, intent: ref })
+      : await store.paymentByRef({ provider: id, account, ref });
+  if (payment === null) return false;
+  if (about === 'dispute') await store.dispute(payment.id);
+  else if (payment.state !== 'captured') await lookAtPayment(payment, options);
+  return true;
+}

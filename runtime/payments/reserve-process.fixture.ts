@@ -1,0 +1,66 @@
+// Reservations of a site in a process of their own, for tests to kill: node reserve-process.fixture.ts <data folder> <address of the sandbox> <milliseconds since 1970>
+// Reads commands from its input, a line each: `start`, `back <id>`, `refund <id>`, `cancel <id>`, `round`; answers each with a line of JSON.
+import { createInterface } from 'node:readline';
+import { openLeads } from '../server/leads/open-leads.ts';
+import { featureTables } from '../test-data/feature-tables.fixture.ts';
+import { buyer, carOf } from './reservation-bench.fixture.ts';
+import { siteReservations } from './site-reservations.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
+
+const [, , dataDir = '', base = '', moment = ''] = process.argv;
+const clock = () => new Date(Number(moment));
+const { reservations: store } = await openLeads({
+  tables: featureTables,
+  dataDir,
+  databaseUrl: process.env.DATABASE_URL,
+  clock,
+  log: () => {},
+});
+const site = siteReservations({
+  tenant: 'alpha',
+  lockScope: 'alpha',
+  store,
+  provider: stripeProvider({
+    secretKey: 'sk_test_51Sample0001',
+    webhookSecrets: ['whsec_sandbox'],
+    base,
+    fetch,
+    now: () => Number(moment),
+  }),
+  rules: {
+    enabled: true,
+    requestOnly: false,
+    processorConfigured: true,
+    priceAbove: 200,
+    depositAmount: 500,
+    depositByPrice: [],
+    currency: 'AUD',
+    testDriveOnlyTags: [],
+    button: 'Reserve Now',
+    showAmount: true,
+  },
+  capture: process.env.CAPTURE === 'manual' ? 'manual' : 'automatic',
+  holdUntil: (now) => now + 48 * 3_600_000,
+  carById: async (id) => carOf(id),
+  pages: (id) => ({ returnUrl: `https://alpha.example/${id}`, cancelUrl: `https://alpha.example/${id}/back` }),
+  clock,
+  log: () => {},
+});
+
+const commands: Record<string, (id: string) => Promise<unknown>> = {
+  start: () => site.start({ carId: 1, buyer, nonce: 'the-one-form' }),
+  back: (id) => site.cameBack(id),
+  cancel: (id) => site.cancel(id),
+  async refund(id) {
+    const [payment] = await store.payments(id);
+    return store.refund({ tenant: 'alpha', paymentId: payment?.id ?? '', amount: null, reason: 'test', by: 'staff' });
+  },
+  round: () => site.round(),
+};
+
+process.stdout.write('ready\n');
+for await (const line of createInterface({ input: process.stdin })) {
+  const [name = '', id = ''] = line.split(' ');
+  const answer = await commands[name]?.(id).catch((error: unknown) => ({ error: String(error) }));
+  process.stdout.write(`${JSON.stringify(answer ?? null)}\n`);
+}

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { LOCK_MS, PAYLINK_MS, STRIPE_PAGE_MS } from '../rules/reserve/hold-times.ts';
+import { toMinor } from '../rules/reserve/money.ts';
+import { UNPAID } from '../rules/reserve/reservation-moves.ts';
+import { reserveOffer } from '../rules/reserve/reserve-offer.ts';
+import { newLeadId } from '../server/store/lead-id.ts';
+import type { NewPayment, NewReservation } from '../server/store/reservations/reservation-store.types.ts';
+import { endPayment, lookAtPayment, openPayment } from './look-at-payment.ts';
+import { type PaymentProvider, type PaymentRequest, ProviderError } from './provider.types.ts';
+import { reservationRound } from './reservation-round.ts';
+import type { ReservationOptions, StartAnswer, StartRequest, StockCar } from './reservations.types.ts';
+
+/** Reservations of one site. Nothing that a browser says is believed: amounts come from the dealer, and what is paid from the provider. */
+export interface SiteReservations {
+  start(request: StartRequest): Promise<StartAnswer>;
+  /** Money for what was requested without; its page is open for a day. `amount`, in the smaller unit: null: as for any buyer. False where it cannot be had. */
+  askForPayment(reservationId: string, amount: number | null): Promise<boolean>;
+  /** The shopper came back: how it stands is asked for now. */
+  cameBack(reservationId: string): Promise<void>;
+  /** The shopper does not want to pay. */
+  cancel(reservationId: string): Promise<void>;
+  /** A provider's notice, as it came. `stored`: answer that it arrived; false: it is not the provider's. Rejects where it could not be stored. */
+  notice(body: Uint8Array, signature: string | undefined): Promise<boolean>;
+  /** Sees to all that is due: notices, payments, locks and holds whose time is over, refunds. */
+  round(): Promise<void>;
+}
+
+/** Those of the alphabet that nobody mistakes for another. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export function siteReservations(options: ReservationOptions): SiteReservations {
+  const { store, tenant, provider } = options;
+  const waiting = async (id: string) =>
+    (await store.get(tenant, id)) === null
+      ? []
+      : (await store.payments(id)).filter(({ state }) => state === 'created' || state === 'open');
+  return {
+    start: (request) => start(request, options),
+    askForPayment: (id, amount) => askForPayment(id, amount, options),
+    async cameBack(id) {
+      if (provider === null) return;
+      for (const payment of await waiting(id)) await lookAtPayment(payment, { ...options, provider });
+    },
+    async cancel(id) {
+      if (provider === null) return;
+      for (const payment of await waiting(id))
+        await endPayment(payment, { ...options, provider }, { event: 'cancel', by: 'shopper' });
+    },
+    async notice(body, signature) {
+      const notice = provider?.verifyNotice(body, signature) ?? null;
+      if (provider === null || notice === null) return false;
+      if (notice.about !== 'nothing')
+        await store.note({
+          provider: provider.id,
+          account: provider.account,
+          eventId: notice.eventId,
+          tenant,
+          notice: JSON.stringify(notice),
+        });
+      return true;
+    },
+    round: () => reservationRound(options),
+  };
+}
+
+async function start(request: StartRequest, options: ReservationOptions): Promise<StartAnswer> {
+  const { store, tenant, provider, rules, lockScope } = options;
+  const car = await options.carById(request.carId);
+  if (car === null) return { outcome: 'refused', why: 'gone' };
+  // A form is of one car: sent for another, it is another form.
+  const nonce = `${car.id}-${request.nonce}`;
+  const earlier = await store.byNonce(tenant, nonce);
+  const offer = reserveOffer(car.state, { ...rules, processorConfigured: provider !== null });
+  if (earlier === null && !offer.offered) return { outcome: 'refused', why: offer.why };
+  const id = newLeadId('V-');
+  const paid = offer.offered && offer.mode === 'paid' && provider !== null ? { amount: offer.amount, provider } : null;
+  if (paid !== null && request.mayPay === false) {
+    return { outcome: 'refused', why: 'no-processor' };
+  }
+  const wanted: NewReservation = {
+    id,
+    reference: `R-${[...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`,
+    tenant,
+    lockKey: `${lockScope}/${car.id}`,
+    car: {
+      id: car.id,
+      slug: car.slug,
+      name: car.name,
+      stocknum: car.stocknum,
+      price: car.price,
+      locationId: car.locationId,
+    },
+    buyer: request.buyer,
+    currency: rules.currency,
+    nonce,
+    payment: paid === null ? null : newPayment(id, car, request, paid, options),
+  };
+  let started = await store.start(wanted);
+  if (started.outcome === 'taken' && provider !== null) {
+    const own = await giveUpOwn(wanted.lockKey, request, { ...options, provider });
+    if (own === 'ended') started = await store.start(wanted);
+    else if (own !== null) return { outcome: 'requested', reservation: own.paid };
+  }
+  if (started.outcome === 'taken') return { outcome: 'taken' };
+  const { reservation, payment } = started;
+  if (payment === null || provider === null) return { outcome: 'requested', reservation: reservation.id };
+  const url = await openPayment(payment, { ...options, provider });
+  const state = (await store.get(tenant, reservation.id))?.state;
+  if (url === null && state === 'lapsed' && started.outcome === 'started')
+    return { outcome: 'refused', why: 'provider' };
+  return { outcome: 'pay', reservation: reservation.id, url };
+}
+
+/**
+ * Makes way for a shopper who has begun to pay for this car and begins again: what they have not paid is ended, at the provider first. `paid`: it is
+ * paid meanwhile, and the browser's own. Null: the car is somebody else's, or who pays does not answer.
+ */
+async function giveUpOwn(
+  lockKey: string,
+  { mine, buyer }: StartRequest,
+  options: ReservationOptions & { provider: PaymentProvider },
+): Promise<'ended' | { paid: string } | null> {
+  const { store, tenant, log } = options;
+  const holder = await store.holder(lockKey);
+  if (holder === null || holder.tenant !== tenant) return null;
+  const isMine = holder.id === mine;
+  if (holder.state === 'pending') {
+    if (!isMine && plainEmail(holder.buyer.email) !== plainEmail(buyer.email)) return null;
+    try {
+      for (const payment of await store.payments(holder.id))
+        if (UNPAID.includes(payment.state)) await endPayment(payment, options, { event: 'cancel', by: 'shopper' });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log('warn', 'A payment cannot be ended at the moment', { tenant, reason: error.message });
+      return null;
+    }
+  }
+  const now = await store.get(tenant, holder.id);
+  if (now?.state === 'lapsed') return 'ended';
+  return now?.state === 'held' && isMine ? { paid: holder.id } : null;
+}
+
+const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+async function askForPayment(id: string, wanted: number | null, options: ReservationOptions): Promise<boolean> {
+  const { store, tenant, provider, rules } = options;
+  const reservation = await store.get(tenant, id);
+  if (reservation === null || provider === null) return false;
+  const car = await options.carById(reservation.car.id);
+  const offer = car && reserveOffer(car.state, { ...rules, requestOnly: false, processorConfigured: true });
+  const asked = wanted ?? (offer?.offered ? offer.amount : null);
+  const price = toMinor(car?.price ?? 0, rules.currency) ?? 0;
+  if (car === null || asked === null || asked <= 0 || asked > price || car.state.sold || car.state.reserved)
+    return false;
+  const times = { page: PAYLINK_MS, lock: PAYLINK_MS + LOCK_MS[provider.id] - STRIPE_PAGE_MS };
+  const payment = newPayment(id, car, reservation, { amount: asked, provider }, options, times);
+  const outcome = await store.askForPayment({ tenant, id, payment, by: 'staff' });
+  if (outcome?.outcome !== 'started' || outcome.payment === null) return false;
+  await openPayment(outcome.payment, { ...options, provider });
+  return true;
+}
+
+/** How the money is taken: as the car's own processor says, else as the dealer does. */
+function captureOf({ state: { payment_processors: own } }: StockCar, dealer: 'automatic' | 'manual') {
+  const said = own?.find(({ authorization_type }) => authorization_type !== undefined)?.authorization_type;
+  return said === undefined ? dealer : CAPTURE[said];
+}
+
+const CAPTURE = { hold: 'manual', charge: 'automatic' } as const;
+
+function newPayment(
+  reservation: string,
+  car: StockCar,
+  { buyer }: Pick<StartRequest, 'buyer'>,
+  { amount, provider }: { amount: number; provider: PaymentProvider },
+  { tenant, rules, pages, capture, clock }: ReservationOptions,
+  times = { page: STRIPE_PAGE_MS, lock: 0 },
+): NewPayment {
+  const now = clock().getTime();
+  const attempt = newLeadId('P-');
+  const request: PaymentRequest = {
+    attempt,
+    reservation,
+    tenant,
+    amount,
+    currency: rules.currency,
+    description: `Holding deposit: ${car.name}`,
+    stocknum: car.stocknum,
+    car: car.id,
+    email: buyer.email,
+    capture: captureOf(car, capture),
+    expiresAt: now + times.page,
+    ...pages(reservation),
+  };
+  return {
+    id: attempt,
+    provider: provider.id,
+    account: provider.account,
+    amount,
+    request: JSON.stringify(request),
+    lockUntil: now + (times.lock || LOCK_MS[provider.id]),
+  };
+}
