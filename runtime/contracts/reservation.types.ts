@@ -86,7 +86,7 @@ export type ReservationAnswer =
   /** Nothing was stored: the store does not answer at the moment, or something broke. */
   | { outcome: 'away' };
 
-/** Takes the reservations of one site. Nothing here throws. Addresses under /pay/return and /pay/sandbox and /hooks are the server's own. */
+/** Takes the reservations of one site. Nothing here throws. Addresses under /pay/return, /pay/sandbox and /hooks are for providers and those who come back from them. */
 export interface SiteReservationDesk {
   /** The sandbox stands in for the provider: no money moves. */
   testMode: boolean;
