@@ -108,6 +108,17 @@ describe('files', () => {
   });
 });
 
+describe('what puts a server together', () => {
+  it.each([
+    'runtime/server/site/open-site.ts',
+    'runtime/server/site/site-app.ts',
+    'runtime/server/host/open-server.ts',
+  ])('%s imports at most 20 others: what one feature needs is in its service', (name) => {
+    const { imports = [] } = code.find(({ file }) => file === name) ?? {};
+    expect([imports.length > 0, imports.length <= 20]).toEqual([true, true]);
+  });
+});
+
 /**
  * What each room may import, apart from itself: a room that is not named here is not held. The first part of the path that fits counts, so a
  * room within a room stands before it.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { aForm } from '../../runtime/rules/form/forms.fixture.ts';
 import { type Listening, listen } from '../../runtime/server/host/listen.ts';
-import type { RunningServer } from '../../runtime/server/host/open-server.ts';
+import type { RunningServer } from '../../runtime/server/host/open-server.types.ts';
 import { type BuiltTenants, builtTenants } from '../../runtime/server/site/built-tenants.fixture.ts';
 import { aSite } from '../../runtime/test-data/a-page.fixture.ts';
 import { alive, fillEnquiry, openEnquiry, useBrowser } from './browser.ts';

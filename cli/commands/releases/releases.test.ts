@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type RunningServer } from '../../../runtime/server/host/open-server.ts';
+import { openServer } from '../../../runtime/server/host/open-server.ts';
+import type { RunningServer } from '../../../runtime/server/host/open-server.types.ts';
 import { siteFolder } from '../../../runtime/server/site/built-site.ts';
 import type { Manifest } from '../../../runtime/server/site/manifest.types.ts';
 import { featureTables } from '../../../runtime/test-data/feature-tables.fixture.ts';

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openServer, type RunningServer } from '../../server/host/open-server.ts';
+import { openServer } from '../../server/host/open-server.ts';
+import type { RunningServer } from '../../server/host/open-server.types.ts';
 import { peer } from '../../server/host/peer.fixture.ts';
 import { sharedCode } from '../../server/host/shared-code.ts';
 import { nodeTimers } from '../../server/platform/node-timers.ts';

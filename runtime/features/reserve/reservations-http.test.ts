@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReservationRequest } from '../../contracts/reservation.types.ts';
 import { type SandboxServer, sandboxServer } from '../../payments/sandbox/sandbox-server.fixture.ts';
-import type { RunningServer } from '../../server/host/open-server.ts';
+import type { RunningServer } from '../../server/host/open-server.types.ts';
 import { peer } from '../../server/host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
 import type { Reservations } from './reservations.types.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../server/host/open-server.ts';
+import type { RunningServer } from '../../server/host/open-server.types.ts';
 import { peer } from '../../server/host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../host/listen.ts';
-import type { RunningServer } from '../host/open-server.ts';
+import type { RunningServer } from '../host/open-server.types.ts';
 import { type BuiltTenants, builtTenants } from '../site/built-tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';

@@ -1,4 +1,4 @@
-import type { RunningServer } from './open-server.ts';
+import type { RunningServer } from './open-server.types.ts';
 
 /** How long a process that has to end waits for services of faults. */
 const LAST_MS = 2000;

@@ -5,7 +5,8 @@ import { featureTables } from '../../test-data/feature-tables.fixture.ts';
 import { leadsFile, openLeads } from '../leads/open-leads.ts';
 import { siteFolder } from '../site/built-site.ts';
 import { type Listening, listen } from './listen.ts';
-import { openServer, type RunningServer } from './open-server.ts';
+import { openServer } from './open-server.ts';
+import type { RunningServer } from './open-server.types.ts';
 
 export interface Answer {
   status: number;

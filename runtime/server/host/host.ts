@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
-import type { HostedSite } from '../site/open-site.ts';
+import type { HostedSite } from '../site/open-site.types.ts';
 import type { StoreFault } from '../store/store-watch.ts';
 import { isThisMachine } from './client-key.ts';
 

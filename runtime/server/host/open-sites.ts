@@ -1,6 +1,7 @@
 import { leadingHosts } from '../../rules/web/twin-host.ts';
 import type { SiteSource } from '../site/built-site.ts';
-import { type OpenSite, type OpenSiteOptions, openSite } from '../site/open-site.ts';
+import { openSite } from '../site/open-site.ts';
+import type { OpenSite, OpenSiteOptions } from '../site/open-site.types.ts';
 
 export interface SiteSources {
   /** Where the sites come from: folders of built sites (`siteFolder`), or the development server. */

@@ -8,7 +8,7 @@ import { imageEncoder } from '../images/image-encoder.ts';
 import { IMAGE_LIMITS } from '../images/image-limits.ts';
 import { imageProcesses } from '../images/image-processes.ts';
 import { photoService } from '../images/photo-service.ts';
-import type { OpenSiteOptions } from '../site/open-site.ts';
+import type { OpenSiteOptions } from '../site/open-site.types.ts';
 import { uploadReader } from '../uploads/upload-reader.ts';
 import { uploadRoom } from '../uploads/upload-room.ts';
 import { sparingLoopback } from './client-key.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import { visitorBudgets } from '../guards/visitor-budgets.ts';
 import { visitorTurns } from '../guards/visitor-turns.ts';
-import type { SiteAppOptions } from '../site/site-app.ts';
+import type { SiteAppOptions } from '../site/site-app.types.ts';
 import { sparingLoopback } from './client-key.ts';
 
 /** In a minute. */

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../host/open-server.ts';
+import type { RunningServer } from '../host/open-server.types.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { featureTables } from '../../test-data/feature-tables.fixture.ts';
-import type { RunningServer } from '../host/open-server.ts';
+import type { RunningServer } from '../host/open-server.types.ts';
 import { peer } from '../host/peer.fixture.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';

@@ -5,7 +5,8 @@ import { runs } from '../../prove.fixture.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { SORTS } from '../../search/query/sorts.data.ts';
 import { featureTables } from '../../test-data/feature-tables.fixture.ts';
-import { openServer, type RunningServer } from '../host/open-server.ts';
+import { openServer } from '../host/open-server.ts';
+import type { RunningServer } from '../host/open-server.types.ts';
 import { siteFolder } from './built-site.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 

@@ -1,68 +1,22 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { FeatureServices } from '../../contracts/feature-services.types.ts';
-import type { Log } from '../../contracts/log.types.ts';
-import type { SiteStock } from '../../contracts/page.types.ts';
-import type { PlatformClient } from '../../contracts/platform.types.ts';
-import type { RateLimiter } from '../../contracts/service-core.types.ts';
 import type { SiteServices } from '../../contracts/services.types.ts';
-import type { Clock } from '../../rules/location/clock.types.ts';
-import { type NumberHider, numberHider } from '../../rules/phone/hidden-numbers.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
-import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import { siteGuard } from '../guards/site-guard.ts';
-import type { VisitorBudgets } from '../guards/visitor-budgets.ts';
-import type { VisitorTurns } from '../guards/visitor-turns.ts';
 import { matchRoute } from '../http/match-route.ts';
-import type { LastingCache } from '../http/page-cache.ts';
 import { headersByPath, type PageSecurity } from '../http/security-headers.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
-import type { LeadStore } from '../store/lead-store.types.ts';
-import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { OpenServices } from './open-services.ts';
+import { hiddenNumbers } from './hide-numbers.ts';
 import { pageAnswers } from './page-answers.ts';
 import { reservedCars } from './reserved-cars.ts';
 import { servedFiles } from './served-files.ts';
+import type { SiteAppOptions } from './site-app.types.ts';
 import { answerIcons } from './site-icons.ts';
 import { type SitePages, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
-
-/** What answers are made of words, other than pages: those have no hidden number since they were made. */
-const DATA = /^(?:application\/(?:[\w.+-]*json|[\w.+-]*xml|x-ndjson)|text\/(?:plain|csv|xml))\b/;
-
-export interface SiteAppOptions {
-  built: BuiltSite;
-  search: SearchClient;
-  store: LeadStore;
-  platform: PlatformClient;
-  stock: SiteStock;
-  services: OpenServices;
-  /** The photographs and drawings of this site. */
-  images: Hono;
-  clock: Clock;
-  log: Log;
-  /** The origin that pages name as theirs, whatever address they were asked for by. */
-  origin: (context: Context) => string;
-  /** Origins of the site's own pages. */
-  origins: (context: Context) => readonly string[];
-  clientKey: (context: Context) => string;
-  budgets: VisitorBudgets;
-  /** Pages that are made for one visitor, on all sites of a server together. */
-  pageWork: RateLimiter;
-  pageTurns: VisitorTurns;
-  /** Wrong passwords of previews. */
-  guesses: RateLimiter;
-  uploads: UploadReader;
-  onAccepted: () => void;
-  keepPagesMs: number;
-  /** Pages and files, shared by all sites of a server. */
-  memory: LastingCache;
-  env: Readonly<Record<string, string | undefined>>;
-  /** Pages come from the development server. */
-  dev: boolean;
-}
 
 /** Passwords of previews that are shorter can be guessed. */
 const SHORT_PASSWORD = 12;
@@ -84,12 +38,8 @@ export function siteApp(options: SiteAppOptions): Hono {
     await next();
     for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
   });
-  const hider = numberHider(site.tenant);
-  if (hider)
-    app.use(async (context, next) => {
-      await next();
-      await hideNumbers(context, hider);
-    });
+  const hides = hiddenNumbers(site.tenant);
+  if (hides) app.use(hides);
   app.onError((error, context) => errorAnswer(error, context, options));
   if (site.tenant.preview && !options.dev) app.use(guardOfPreview(site.tenant.slug, site.tenant.preview, options));
 
@@ -223,19 +173,4 @@ function withBase(app: Hono, base: string): Hono {
 function imageOrigins({ imageService }: ResolvedTenant): string[] {
   const url = imageService.kind === 'cdn' ? URL.parse(imageService.baseUrl ?? '') : null;
   return url ? [url.origin] : [];
-}
-
-/** Takes hidden numbers out of what is no page: found cars, feeds, files for machines. */
-async function hideNumbers(context: Context, hider: NumberHider): Promise<void> {
-  const { res } = context;
-  const type = res.headers.get('content-type') ?? '';
-  if (!DATA.test(type) || res.headers.has('content-encoding') || !res.body || context.get('showsNumbers')) return;
-  const text = await res.clone().text();
-  const shown = hider.text(text);
-  if (shown === text) return;
-  const headers = new Headers(res.headers);
-  headers.delete('content-length');
-  headers.delete('etag');
-  context.res = undefined;
-  context.res = new Response(shown, { status: res.status, headers });
 }

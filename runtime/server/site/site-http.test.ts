@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
-import type { RunningServer } from '../host/open-server.ts';
+import type { RunningServer } from '../host/open-server.types.ts';
 import { peer } from '../host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 import type { Manifest } from './manifest.types.ts';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureTables } from '../../test-data/feature-tables.fixture.ts';
-import { openServer, type RunningServer } from '../host/open-server.ts';
+import { openServer } from '../host/open-server.ts';
+import type { RunningServer } from '../host/open-server.types.ts';
 import { siteFolder } from './built-site.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 

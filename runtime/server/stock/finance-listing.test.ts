@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../host/open-server.ts';
+import type { RunningServer } from '../host/open-server.types.ts';
 import { type BuiltTenants, builtTenants } from '../site/built-tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
