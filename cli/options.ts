@@ -1,8 +1,8 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
+import { EXPORT_FORMATS } from '../runtime/contracts/export.types.ts';
 import type { Region } from '../runtime/tenant/tenant.types.ts';
 import type { TenantConfig } from '../schema/tenant.gen.ts';
 import type { Shard } from './build/select/shard.ts';
-import { EXPORT_FORMATS } from './stock/export/export.types.ts';
 import { EXPORT_NAMES } from './stock/export/export-names.ts';
 
 /** Options that several commands share, each a fresh one: commander keeps what was typed in them. */

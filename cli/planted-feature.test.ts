@@ -223,6 +223,16 @@ export const service: FeatureService<'plantedCups'> = () => {
   };
 };
 `,
+  'planted-portal.feed.ts': `import type { ExportKind } from '../../contracts/export.types.ts';
+
+export const feed: ExportKind = {
+  title: 'Planted portal',
+  formats: ['csv'],
+  columns: ['id', 'title'],
+  refusal: ({ price }) => (price === null ? 'no price' : null),
+  item: ({ stocknum, name }) => [['id', stocknum], ['title', name]],
+};
+`,
   'planted.checks.ts': `import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 export const checks: FeatureChecks = {};
@@ -400,6 +410,15 @@ describe('a new feature', () => {
       expect.objectContaining({ errors: { message: 'There is no cup left' } }),
     ]);
     expect(await send('alex', '0491 570 156', 'No cup')).toEqual([201, { id }]);
+  });
+
+  it('its export is one of the choices of the command', async () => {
+    const to = (word: string) =>
+      forecourt(dir, ['stock', 'export', 'harbour-motors', '--to', word], {}, path.join(dir, 'cli/bin.js'));
+    const { code, stdout, stderr } = await to('planted-portal');
+    expect([code, stdout.split(/\r?\n/)[0]]).toEqual([0, 'id,title']);
+    expect(stderr).toMatch(/^Planted portal of harbour-motors: \d cars/);
+    expect((await to('another')).stderr).toContain('Allowed choices are google, meta, planted-portal.');
   });
 
   it('its endpoint answers pages of its site alone', async () => {

@@ -1,8 +1,8 @@
+import type { ExportFormat } from '../../../runtime/contracts/export.types.ts';
 import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import { stockOf } from '../../build/stock/stock.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import type { ExportFormat } from '../../stock/export/export.types.ts';
 import { readExport } from '../../stock/export/export-names.ts';
 import { exportStock } from '../../stock/export/export-stock.ts';
 import { prettyDiagnostics } from '../../terminal/output.ts';

@@ -1,8 +1,8 @@
+import type { ExportContext } from '../../../runtime/contracts/export.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { isSellable } from '../../../runtime/rules/car/car-availability.ts';
 import { imageSrc, isSizedImage } from '../../../runtime/rules/car/car-images.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
-import type { ExportContext } from './export.types.ts';
 
 const TO_HIRE: readonly Car['price_type'][] = ['per_day', 'per_week', 'per_month'];
 

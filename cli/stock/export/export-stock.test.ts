@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ExportFormat } from '../../../runtime/contracts/export.types.ts';
 import { tries } from '../../../runtime/prove.fixture.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { location } from '../stock.fixture.ts';
 import { cars, exportOf, rows, tenant, type VALUES } from './export.fixture.ts';
-import type { ExportFormat } from './export.types.ts';
 import { EXPORT_NAMES } from './export-names.ts';
 import { exportStock } from './export-stock.ts';
 

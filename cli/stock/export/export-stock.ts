@@ -1,9 +1,18 @@
+import type { ExportContext, ExportFormat, ExportKind } from '../../../runtime/contracts/export.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { numberHider } from '../../../runtime/rules/phone/hidden-numbers.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { isDrawnCar, isForSale, isReserved } from './car-facts.ts';
-import type { ExportContext, ExportedFeed, ExportFormat, ExportKind } from './export.types.ts';
 import { feedFile } from './feed-texts.ts';
+
+export interface ExportedFeed {
+  text: string;
+  cars: number;
+  /** Cars on the site that are not in the feed, by the reason: reserved, or for sale and what the platform would refuse. */
+  refused: { reason: string; cars: number; stocknums: string[] }[];
+  /** Cars that are shown by drawings. */
+  drawn: number;
+}
 
 const SHOWN_STOCKNUMS = 5;
 

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
+import type { ExportFormat, ExportKind } from '../../../runtime/contracts/export.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { aTenant } from '../../../runtime/test-data/a-tenant.fixture.ts';
 import type { Overrides } from '../../../runtime/test-data/overrides.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { location, OPTIONS } from '../stock.fixture.ts';
-import type { ExportFormat, ExportKind } from './export.types.ts';
 import { EXPORT_NAMES, readExport } from './export-names.ts';
 import { exportStock } from './export-stock.ts';
 

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
-import type { ExportContext, ExportFormat, ExportKind, FeedItem } from './export.types.ts';
+import type { ExportContext, ExportFormat, ExportKind, FeedItem } from '../../../runtime/contracts/export.types.ts';
 
 /** A feed's text in a format: a row of headers and a row a car, or an element a car. */
 export function feedFile(

@@ -33,9 +33,14 @@ export async function openSites(
   shared: OpenSiteOptions,
 ): Promise<OpenSites> {
   const sites = new Map<string, OpenSite>();
-  for (const source of sources) {
-    const site = await openSite(source, shared);
-    sites.set(site.hosted.slug, site);
+  try {
+    for (const source of sources) {
+      const site = await openSite(source, shared);
+      sites.set(site.hosted.slug, site);
+    }
+  } catch (error) {
+    for (const site of sites.values()) await site.close();
+    throw error;
   }
   return new SitesByHost(sites, later, shared);
 }

@@ -51,12 +51,34 @@ describe('the services of a site', () => {
   it('are closed where nothing can be made of them', async () => {
     const { events, open } = site({ a: [['one'], []] });
     const services = await open();
-    expect(orClosed(services, () => 'made')).toBe('made');
+    expect(await orClosed(services, () => 'made')).toBe('made');
     const fails = (): never => {
       throw new SiteError('no such budget');
     };
-    expect(() => orClosed(services, fails)).toThrow(SiteError);
+    await expect(orClosed(services, fails)).rejects.toThrow(SiteError);
     expect(events).toEqual(['open one with none', 'close one']);
+  });
+
+  it('are closed each by itself: what one cannot do is logged, and keeps nothing from the others', async () => {
+    const logged: unknown[] = [];
+    const core = serviceCore({ log: (...line: unknown[]) => void logged.push(line.slice(0, 3)) });
+    const closed: string[] = [];
+    const opened = (name: string, fails: boolean) => () => ({
+      api: name as never,
+      async close() {
+        if (fails) throw new Error('The store is away');
+        closed.push(name);
+      },
+    });
+    const services = await openServices(
+      { services: { a: { own: ['one', 'two'], asks: [] } } },
+      { one: opened('one', true), two: opened('two', false) },
+      core,
+    );
+    await services.close();
+    expect(closed).toEqual(['two']);
+    const facts = { tenant: core.site.tenant.slug, service: 'one', reason: 'Error: The store is away' };
+    expect(logged).toEqual([['error', 'What a service held back could not be stored', facts]]);
   });
 
   it('are closed where one of them cannot be opened', async () => {

@@ -9,16 +9,16 @@ export interface OpenServices {
   of(feature: string): Partial<FeatureServices>;
   /** What features answer to the core. */
   hooks: readonly ServiceHooks[];
-  /** Stores what any of them holds back. */
+  /** Stores what any of them holds back. Never rejects: what one of them could not do is logged. */
   close(): Promise<void>;
 }
 
 /** What is made of a site's services; where that fails, they are closed: what they have joined goes on without them. */
-export function orClosed<Made>(services: OpenServices, make: () => Made): Made {
+export async function orClosed<Made>(services: OpenServices, make: () => Made): Promise<Made> {
   try {
     return make();
   } catch (error) {
-    void services.close();
+    await services.close();
     throw error;
   }
 }
@@ -48,13 +48,22 @@ export async function openServices(
     opened.set(name, await service({ ...core, services: offered(asks) }));
   };
   const close = async (): Promise<void> => {
-    await Promise.all([...opened.values()].map((one) => one.close?.()));
+    await Promise.all(
+      [...opened].map(async ([service, one]) => {
+        try {
+          await one.close?.();
+        } catch (error) {
+          const facts = { tenant: core.site.tenant.slug, service, reason: String(error) };
+          core.log('error', 'What a service held back could not be stored', facts, error);
+        }
+      }),
+    );
   };
   try {
     for (const { own } of owners) for (const name of own) await open(name);
   } catch (error) {
     // What they have joined goes on without them.
-    void close();
+    await close();
     throw error;
   }
 

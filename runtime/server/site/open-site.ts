@@ -25,7 +25,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const platform = sitePlatform(built, hooks, options);
   const { carById, stock, shopper, addresses, outage } = siteCars(built, hooks, options);
   services = await openSiteServices(built, { ...options, origin: origins.linked, stock, carById, platform, addresses });
-  const made = orClosed(services, () => ({
+  const made = await orClosed(services, () => ({
     app: siteApp({
       ...options,
       built,

@@ -1,3 +1,4 @@
+import type { ExportContext, ExportKind } from '../../../../runtime/contracts/export.types.ts';
 import type { Car, PriceType } from '../../../../runtime/rules/car/car.types.ts';
 import { GOOGLE_BODIES } from '../bodies.data.ts';
 import {
@@ -10,7 +11,6 @@ import {
   money,
   wholeVin,
 } from '../car-facts.ts';
-import type { ExportContext, ExportKind } from '../export.types.ts';
 import { xmlElement } from '../feed-texts.ts';
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans. */

@@ -1,3 +1,4 @@
+import type { ExportKind } from '../../../../runtime/contracts/export.types.ts';
 import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
 import { META_BODIES, META_DRIVES, META_FUELS } from '../bodies.data.ts';
 import {
@@ -10,7 +11,6 @@ import {
   money,
   wholeVin,
 } from '../car-facts.ts';
-import type { ExportKind } from '../export.types.ts';
 
 const MAX_IMAGES = 20;
 const COUNTRIES: Record<Region, string> = { AU: 'Australia', NZ: 'New Zealand', US: 'United States' };

@@ -1,5 +1,5 @@
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import type { Car } from '../rules/car/car.types.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
 /** How feeds are written, by the word of `--as`. */
 export const EXPORT_FORMATS = ['tsv', 'csv', 'xml'] as const;
@@ -14,7 +14,7 @@ export interface ExportContext {
   origin: string;
 }
 
-/** A platform's kind of feed. */
+/** A platform's kind of feed: what `forecourt stock export --to <word>` writes. The file '<word>.feed.ts' exports it as `feed`. */
 export interface ExportKind {
   title: string;
   /** How it may be written, the usual way first. */
@@ -25,13 +25,4 @@ export interface ExportKind {
   item(car: Car, context: ExportContext): FeedItem;
   /** Around the items, where it may be XML. */
   xml?: { prefix: string; element: string; document(items: string, context: ExportContext): string };
-}
-
-export interface ExportedFeed {
-  text: string;
-  cars: number;
-  /** Cars on the site that are not in the feed, by the reason: reserved, or for sale and what the platform would refuse. */
-  refused: { reason: string; cars: number; stocknums: string[] }[];
-  /** Cars that are shown by drawings. */
-  drawn: number;
 }
