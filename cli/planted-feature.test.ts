@@ -356,19 +356,32 @@ describe('a new feature', () => {
     );
   });
 
-  it('a manifest that names a list that nobody brings stops every command', async () => {
+  it.each<[what: string, pattern: RegExp, instead: string, says: string]>([
+    [
+      'a list that nobody brings',
+      /^ {2}(lists|conditions).*$/gm,
+      '',
+      "`each: 'reasons'` names no list: bring it in `lists`, or take one of the core (locations, legal, cars, forms).",
+    ],
+    ['a slot that there is not', /car\.actions/, 'car.action', "`slot: 'car.action'` names no slot: there are "],
+    [
+      'a feature that there is not',
+      /enabledBy: 'always',/,
+      "enabledBy: 'always', requires: ['cars'],",
+      "there is no feature 'cars' to require or use.",
+    ],
+  ])('a manifest that names %s stops every command', async (_what, pattern, instead, says) => {
     const folder = path.join(dir, 'runtime/features/mistaken');
     mkdirSync(folder);
     const manifest = PLANTED['feature.ts']
-      ?.replace(/^.*reason-lists.*$/m, '')
-      .replace(/^ {2}(lists|conditions).*$/gm, '');
+      ?.replace(pattern, instead)
+      .replaceAll("'./reason-lists.ts'", "'../planted/reason-lists.ts'")
+      .replace("id: 'planted'", "id: 'mistaken'");
     writeFileSync(path.join(folder, 'feature.ts'), manifest ?? '');
     const { code, stdout, stderr } = await forecourt(dir, ['validate'], {}, path.join(dir, 'cli/bin.js'));
     rmSync(folder, { recursive: true });
     expect(code).not.toBe(0);
-    expect(stdout + stderr).toContain(
-      "runtime/features/mistaken/feature.ts: `each: 'reasons'` names no list: bring it in `lists`, or take one of the core (locations, legal, cars, forms).",
-    );
+    expect(stdout + stderr).toContain(`runtime/features/mistaken/feature.ts: ${says}`);
   });
 
   it('its service keeps what its endpoint is told in a table of its own: past a new build, and a new server', async () => {

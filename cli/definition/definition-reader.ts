@@ -1,5 +1,6 @@
 import type { DefinitionCondition, DefinitionReader, RouteList } from '../../runtime/contracts/definition.types.ts';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { SLOTS } from '../../runtime/contracts/slots.data.ts';
 import { valueAt } from '../diagnostics/diagnostic.ts';
 import { itemsAt } from './checks/report.ts';
 import { CORE_LISTS } from './core-lists.ts';
@@ -39,6 +40,8 @@ const entryOf = <T>(table: Readonly<Record<string, T>> = {}, name: string): T | 
 /** What a manifest names and nobody brings, in words; null where there is nothing. */
 export function missingEntry(feature: Feature): string | null {
   const { routes = [], slots = [] } = feature;
+  const slot = slots.find((one) => !Object.hasOwn(SLOTS, one.slot))?.slot;
+  if (slot !== undefined) return `\`slot: '${slot}'\` names no slot: there are ${Object.keys(SLOTS).join(', ')}`;
   const list = routes.find(({ each }) => each !== undefined && !listNamed(feature, each))?.each;
   if (list !== undefined)
     return `\`each: '${list}'\` names no list: bring it in \`lists\`, or take one of the core (${Object.keys(CORE_LISTS).join(', ')})`;

@@ -32,7 +32,13 @@ export async function readFeatures(): Promise<Feature[]> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
-  return Promise.all(folders.map(readFeature));
+  const features = await Promise.all(folders.map(readFeature));
+  for (const { id, requires = [], uses = [] } of features) {
+    const unknown = [...requires, ...uses].find((one) => !folders.includes(one));
+    if (unknown !== undefined)
+      throw new ManifestError(`runtime/features/${id}/feature.ts: there is no feature '${unknown}' to require or use.`);
+  }
+  return features;
 }
 
 async function readFeature(name: string): Promise<Feature> {
