@@ -72,7 +72,7 @@ export interface ServiceHooks {
   values?(each: string): Promise<readonly string[]>;
   /** What leads claim of the feature: asked before one is stored, taken in the transaction that stores it. */
   claims?: LeadClaims;
-  /** Cars that shoppers see as reserved, whatever the stock says. */
+  /** Cars that shoppers see as reserved, whatever the stock says. Never rejects: every page with cars asks. */
   cars?: ReservedCars;
   /** Origins to which forms of pages that take payments (`Feature.pays`) may lead. */
   formHosts?: readonly string[];

@@ -38,7 +38,8 @@ export function carViews({ tenant, counts, clock, timers, log }: CarViewsOptions
   let until = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
   let waiting = new Map<number, number>();
-  let isTimed = false;
+  let callOff: (() => void) | null = null;
+  let isClosed = false;
   const visits = new Map<string, number>();
 
   const failed = (error: unknown): void =>
@@ -58,7 +59,8 @@ export function carViews({ tenant, counts, clock, timers, log }: CarViewsOptions
   };
 
   const save = async (): Promise<void> => {
-    isTimed = false;
+    callOff?.();
+    callOff = null;
     const some = waiting;
     waiting = new Map();
     try {
@@ -67,14 +69,12 @@ export function carViews({ tenant, counts, clock, timers, log }: CarViewsOptions
     } catch (error) {
       failed(error);
       waiting = added(waiting, some);
-      saveLater();
+      if (!isClosed) saveLater();
     }
   };
 
   const saveLater = (): void => {
-    if (isTimed) return;
-    isTimed = true;
-    timers.after(STORE_AFTER_MS, () => void save());
+    callOff ??= timers.after(isClosed ? 0 : STORE_AFTER_MS, () => void save());
   };
 
   const api: CarViews = {
@@ -100,7 +100,13 @@ export function carViews({ tenant, counts, clock, timers, log }: CarViewsOptions
       saveLater();
     },
   };
-  return { api, close: async () => (waiting.size > 0 ? save() : undefined) };
+  return {
+    api,
+    async close() {
+      isClosed = true;
+      if (waiting.size > 0) await save();
+    },
+  };
 }
 
 function added(to: ReadonlyMap<number, number>, more: ReadonlyMap<number, number>): Map<number, number> {

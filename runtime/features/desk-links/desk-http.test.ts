@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServer } from '../../server/host/open-server.ts';
@@ -26,7 +26,7 @@ describe('the desk of the sites of one server', () => {
   let tenants: BuiltTenants;
   let smtp: SmtpFixture;
   let server: RunningServer;
-  const state = { now: Date.parse(NOW), gone: '' };
+  const state = { now: Date.parse(NOW), gone: '', reads: 0, held: Promise.resolve() };
   /** What is to run in a minute: one round of the desk for all sites. */
   let due: (() => void)[] = [];
 
@@ -47,7 +47,14 @@ describe('the desk of the sites of one server', () => {
     server = await openServer({
       sources: SLUGS.map((slug) => {
         const folder = siteFolder(path.join(tenants.dir, 'generated', slug), load);
-        return { ...folder, version: async () => (state.gone === slug ? null : folder.version()) };
+        return {
+          version: async () => (state.gone === slug ? null : folder.version()),
+          async read() {
+            state.reads += 1;
+            await state.held;
+            return folder.read();
+          },
+        };
       }),
       dataDir: path.join(tenants.dir, 'data'),
       tables: featureTables,
@@ -129,6 +136,27 @@ describe('the desk of the sites of one server', () => {
     round();
     await expect.poll(() => due.length, { timeout: 5000 }).toBe(1);
     expect(readers()).toEqual(SLUGS.map((slug) => `boss@${slug}.example`));
+  });
+
+  it('a build that is read for long is opened once, and meanwhile the one of before answers', async () => {
+    const manifest = path.join(tenants.dir, 'generated/harbour-motors/manifest.json');
+    state.now += MINUTE;
+    utimesSync(manifest, new Date(state.now), new Date(state.now));
+    state.reads = 0;
+    let release = (): void => {};
+    state.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = ask('harbour-motors', '/');
+    await expect.poll(() => state.reads).toBe(1);
+    for (let times = 0; times < 3; times += 1) {
+      state.now += MINUTE;
+      expect((await ask('harbour-motors', '/')).status).toBe(200);
+    }
+    release();
+    expect([(await first).status, state.reads]).toEqual([200, 1]);
+    round();
+    await expect.poll(() => due.length, { timeout: 5000 }).toBe(1);
   });
 
   it('ends with the server', async () => {

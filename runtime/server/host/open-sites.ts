@@ -2,6 +2,7 @@ import { leadingHosts } from '../../rules/web/twin-host.ts';
 import type { SiteSource } from '../site/built-site.ts';
 import { openSite } from '../site/open-site.ts';
 import type { OpenSite, OpenSiteOptions } from '../site/open-site.types.ts';
+import { loadCars } from '../site/site-cars.ts';
 
 export interface SiteSources {
   /** Where the sites come from: folders of built sites (`siteFolder`), or the development server. */
@@ -55,6 +56,10 @@ class SitesByHost implements OpenSites {
   readonly #told = new Set<string>();
   /** Sites that are being opened for who asked first. */
   readonly #opening = new Map<string, Promise<OpenSite>>();
+  /** Whose source is being asked, and its new build opened: once for all who ask meanwhile. */
+  readonly #takingUp = new Map<string, Promise<OpenSite | null>>();
+  /** Builds that are being closed; nobody who asks for a page waits for it. */
+  readonly #closing = new Set<Promise<void>>();
   #lookedAtAll: number;
   #looking: Promise<unknown> | null = null;
 
@@ -88,7 +93,14 @@ class SitesByHost implements OpenSites {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.open().map((site) => site.close()));
+    await Promise.all(this.#takingUp.values());
+    for (const site of this.open()) this.#retire(site);
+    await Promise.all(this.#closing);
+  }
+
+  #retire(site: OpenSite): void {
+    const closed = site.close().finally(() => this.#closing.delete(closed));
+    this.#closing.add(closed);
   }
 
   leadsTo(host: string): string | null {
@@ -117,27 +129,40 @@ class SitesByHost implements OpenSites {
 
   /** The site as it was built last; null: it is not there any more. */
   async #takeUpRebuilt(site: OpenSite): Promise<OpenSite | null> {
-    const { log } = this.#shared;
     const { slug } = site.hosted;
     const now = this.#now();
-    if (now - site.lookedAt < this.#lookAgainMs) return site.gone ? null : site;
+    const shown = site.gone ? null : site;
+    const underWay = this.#takingUp.get(slug);
+    // Who develops a site waits for what was just saved; others are shown what there is.
+    if (underWay) return this.#shared.dev ? underWay : shown;
+    if (now - site.lookedAt < this.#lookAgainMs) return shown;
     site.lookedAt = now;
+    const taken = this.#newest(site).finally(() => this.#takingUp.delete(slug));
+    this.#takingUp.set(slug, taken);
+    return taken;
+  }
+
+  async #newest(site: OpenSite): Promise<OpenSite | null> {
+    const { log } = this.#shared;
+    const { slug } = site.hosted;
     try {
       const version = await site.source.version();
       if (version === null) {
         if (site.gone) return null;
         log('warn', 'The built site was removed: it is not shown any more', { tenant: slug });
         site.gone = true;
-        await site.close();
+        this.#retire(site);
         return null;
       }
       if (version === site.version && !site.gone) return site;
       const next = await openSite(site.source, this.#shared);
       this.#put(next);
-      await site.close();
+      this.#retire(site);
       return next;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      // The engine may have the cars of the build that could not be opened.
+      if (!site.gone) loadCars(site.built, this.#shared);
       log('warn', 'A rebuilt site cannot be read; the last good one stays', { tenant: slug, reason });
       return site.gone ? null : site;
     }

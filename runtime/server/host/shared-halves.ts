@@ -24,6 +24,18 @@ export function sharedHalves(server: ServerCore, heard: Pick<HeardLog, 'unheard'
     }
     return half;
   };
+  /** What one half cannot do keeps nothing from the others. */
+  const allTried = async (work: (half: SharedHalf<unknown>) => Promise<void> | undefined): Promise<void> => {
+    const tried = await Promise.allSettled([...opened.values()].map(async (half) => work(half)));
+    for (const one of tried)
+      if (one.status === 'rejected')
+        heard.unheard(
+          'error',
+          'What features share on this server could not be ended',
+          { reason: String(one.reason) },
+          one.reason,
+        );
+  };
   return {
     of<Shared>(open: OpenShared<Shared>): Shared {
       const half = opened.get(open) ?? openHalf(open);
@@ -32,10 +44,10 @@ export function sharedHalves(server: ServerCore, heard: Pick<HeardLog, 'unheard'
       return half.shared as Shared;
     },
     async close() {
-      await Promise.all([...opened.values()].map((half) => half.close?.()));
+      await allTried((half) => half.close?.());
     },
     async flush(ms) {
-      await Promise.all([...opened.values()].map((half) => half.flush?.(ms)));
+      await allTried((half) => half.flush?.(ms));
     },
   };
 }

@@ -13,6 +13,18 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
+/** A service that takes longer to close is not waited for. */
+const CLOSE_MS = 10_000;
+
+async function inTime(closed: Promise<void> | undefined, { timers }: Pick<ServiceCore, 'timers'>): Promise<void> {
+  if (!closed) return;
+  let cancel = (): void => {};
+  const late = new Promise<never>((_, reject) => {
+    cancel = timers.after(CLOSE_MS, () => reject(new Error(`It took more than ${CLOSE_MS / 1000} s`)));
+  });
+  await Promise.race([closed, late]).finally(cancel);
+}
+
 /** What is made of a site's services; where that fails, they are closed: what they have joined goes on without them. */
 export async function orClosed<Made>(services: OpenServices, make: () => Made): Promise<Made> {
   try {
@@ -42,16 +54,22 @@ export async function openServices(
     if (opened.has(name)) return;
     const service = modules[name];
     const { asks = [] } = owners.find(({ own }) => own.includes(name)) ?? {};
-    if (!service || opening.has(name)) throw new SiteError(`The service ${name} of this site cannot be opened.`);
+    if (!service || opening.has(name))
+      throw new SiteError(`The service ${name} of ${core.site.tenant.slug} cannot be opened.`);
     opening.add(name);
     for (const other of asks) await open(other);
-    opened.set(name, await service({ ...core, services: offered(asks) }));
+    try {
+      opened.set(name, await service({ ...core, services: offered(asks) }));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new SiteError(`The service ${name} of ${core.site.tenant.slug} cannot be opened: ${reason}`, { cause });
+    }
   };
   const close = async (): Promise<void> => {
     await Promise.all(
       [...opened].map(async ([service, one]) => {
         try {
-          await one.close?.();
+          await inTime(one.close?.(), core);
         } catch (error) {
           const facts = { tenant: core.site.tenant.slug, service, reason: String(error) };
           core.log('error', 'What a service held back could not be stored', facts, error);

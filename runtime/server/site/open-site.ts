@@ -59,7 +59,7 @@ function targetsOf(
   tenant: ResolvedTenant,
   platform: PlatformClient,
   hooks: OpenServices['hooks'],
-  { env, networks, mailServers, clock }: OpenSiteOptions,
+  { env, networks, mailServers, clock, log }: OpenSiteOptions,
 ): OpenSite['targets'] {
   return connectTargets({
     tenant,
@@ -67,7 +67,20 @@ function targetsOf(
     env,
     networks,
     mailServers,
-    linksOf: (delivery) => hooks.flatMap((one) => one.mailLinks?.(delivery) ?? []),
+    linksOf: (delivery) =>
+      hooks.flatMap((one) => {
+        try {
+          return one.mailLinks?.(delivery) ?? [];
+        } catch (error) {
+          log(
+            'error',
+            'A mail goes without the links of a feature',
+            { tenant: tenant.slug, reason: String(error) },
+            error,
+          );
+          return [];
+        }
+      }),
     clock,
   });
 }

@@ -27,13 +27,9 @@ interface SiteCars {
 
 /** Loads the cars of a site into the engine and gives the ways to them. `hooks`: of the site's services, once they are opened. */
 export function siteCars(built: BuiltSite, hooks: () => OpenServices['hooks'], options: OpenSiteOptions): SiteCars {
-  const { engine, clock, photoHosts } = options;
+  const { clock, photoHosts } = options;
   const { tenant } = built.site;
-  engine.load(
-    tenant.slug,
-    carDocuments(built.cars, tenant.search.soldDays, clock(), tenant),
-    indexSettings(tenant.region),
-  );
+  loadCars(built, options);
   const search = siteSearch(tenant, built.cars.length, options);
   const addresses = photoAddresses(built.site, photoHosts);
   const shopper = shopperSearch(search.client, { addresses, locked: reservedCars(hooks).locked });
@@ -44,6 +40,14 @@ export function siteCars(built: BuiltSite, hooks: () => OpenServices['hooks'], o
     addresses,
     outage: search.outage,
   };
+}
+
+/** Gives the cars of a build to the engine, in place of those of another one. */
+export function loadCars(
+  { cars, site: { tenant } }: BuiltSite,
+  { engine, clock }: Pick<OpenSiteOptions, 'engine' | 'clock'>,
+): void {
+  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, clock(), tenant), indexSettings(tenant.region));
 }
 
 /** The stock of a site through one way of searching it. */

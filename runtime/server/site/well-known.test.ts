@@ -18,12 +18,20 @@ const ROUTES = [
 ];
 
 it('the sitemap asks services and the stock for what is not known at build, and has no page of other lists', async () => {
+  const logged: unknown[] = [];
   const app = wellKnown({
     site: aSite({ plan: { routes: ROUTES } }),
     stock: aStock({ availableSlugs: async () => ['one'] }),
-    services: { hooks: [{}, { values: async (each) => (each === 'models' ? ['lark'] : []) }] },
+    services: {
+      hooks: [
+        {},
+        { values: async (each) => (each === 'models' ? ['lark'] : []) },
+        { values: () => Promise.reject(new Error('away')) },
+      ],
+    },
     origin: () => 'https://dealer.example',
     clock: () => new Date('2026-11-26T00:00:00Z'),
+    log: (...line) => void logged.push(line),
   });
   const map = await (await app.request('/sitemap.xml')).text();
   expect([...map.matchAll(/<loc>https:\/\/dealer\.example([^<]*)/g)].map(([, path]) => path)).toEqual([
@@ -31,4 +39,5 @@ it('the sitemap asks services and the stock for what is not known at build, and 
     '/models/lark',
     '/cars/one',
   ]);
+  expect(logged.length).toBeGreaterThan(0);
 });

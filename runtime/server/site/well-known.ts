@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Log } from '../../contracts/log.types.ts';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
@@ -14,10 +15,11 @@ interface Options {
   /** The origin that pages name as theirs. */
   origin: (context: Context) => string;
   clock: Clock;
+  log: Log;
 }
 
 /** What machines ask every site for: what crawlers may read, and the addresses of its pages and cars. */
-export function wellKnown({ site: { tenant, plan }, stock, services, origin, clock }: Options): Hono {
+export function wellKnown({ site: { tenant, plan }, stock, services, origin, clock, log }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
   return (
     new Hono()
@@ -40,7 +42,7 @@ export function wellKnown({ site: { tenant, plan }, stock, services, origin, clo
           [...new Set(comeAndGo.flatMap(({ each }) => each ?? []))].map((each) =>
             pagesOf(
               comeAndGo.filter((route) => route.each === each),
-              () => valuesOf(services.hooks, each),
+              () => valuesOf(services.hooks, each, log),
             ),
           ),
         );
@@ -64,7 +66,11 @@ const isListed = ({ params, route }: KnownPage, today: string): boolean =>
   Object.values(params).every((value) => !route.unlisted?.includes(value) && (route.since?.[value] ?? '') <= today);
 
 /** The values of a list that services of features know. */
-async function valuesOf(hooks: OpenServices['hooks'], each: string): Promise<string[]> {
-  const known = await Promise.all(hooks.map(({ values }) => values?.(each) ?? []));
-  return known.flat();
+async function valuesOf(hooks: OpenServices['hooks'], each: string, log: Log): Promise<string[]> {
+  const known = await Promise.allSettled(hooks.map(async ({ values }) => values?.(each) ?? []));
+  return known.flatMap((one) => {
+    if (one.status === 'fulfilled') return one.value;
+    log('error', 'Pages of a feature are missing from the sitemap', { each, reason: String(one.reason) }, one.reason);
+    return [];
+  });
 }

@@ -36,7 +36,11 @@ export async function factsFromFeatures(
 
 /** What features keep goes once it is over: each in a transaction of its own. */
 export async function forgetOldInFeatures({ tables, transact }: Database, now: number): Promise<void> {
-  for (const { forgetOld } of tables) if (forgetOld) await transact((trx) => forgetOld(ofFeatures(trx), now));
+  const failed: unknown[] = [];
+  for (const { forgetOld } of tables)
+    if (forgetOld) await transact((trx) => forgetOld(ofFeatures(trx), now)).catch((error) => failed.push(error));
+  // What one cannot forget keeps nothing of the others.
+  if (failed.length > 0) throw failed[0];
 }
 
 /** A transaction as features see it: with the tables that they name themselves. */

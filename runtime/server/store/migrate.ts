@@ -19,7 +19,13 @@ export async function migrateStore({ engine, db, tables }: Pick<Database, 'engin
     const all: readonly StoreMigration[] = [...STORE_MIGRATIONS, ...tables.flatMap(({ migrations }) => migrations)];
     for (const { id, up } of all.toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id))) {
       if (done.has(id)) continue;
-      await up(trx.schema, engine, trx);
+      try {
+        await up(trx.schema, engine, trx);
+      } catch (error) {
+        // Of the same class: who opens the store knows what to do about a lock.
+        if (error instanceof Error) error.message = `The migration ${id} failed: ${error.message}`;
+        throw error;
+      }
       await plain
         .insertInto('lead_migrations')
         .values({ id })
