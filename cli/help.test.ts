@@ -79,7 +79,7 @@ describe('help', () => {
       new Set([
         'commander',
         './stock/export/export-names.ts',
-        './stock/export/export.types.ts',
+        '../runtime/contracts/export.types.ts',
         './help.ts',
         './help.data.ts',
         './lead-commands.ts',
