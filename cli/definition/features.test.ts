@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
-import { enabledFeatures, featuresDir, readFeatures } from './features.ts';
+import { enabledFeatures, featuresDir, readFeatures, readFeatureTables } from './features.ts';
 
 const feature = (id: string, requires: string[] = []): Feature => ({
   id,
@@ -71,5 +71,10 @@ describe('what manifests say of services', async () => {
       return reached.has(id) ? [id] : [];
     });
     expect(circles).toEqual([]);
+  });
+
+  it('a migration has an id of its own: a store that has run another one of the same would leave it out', async () => {
+    const ids = (await readFeatureTables()).flatMap(({ migrations }) => migrations.map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([]);
   });
 });
