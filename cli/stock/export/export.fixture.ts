@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { expect } from 'vitest';
 import type { ExportFormat, ExportKind } from '../../../runtime/contracts/export.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
@@ -68,11 +69,7 @@ export const cars = (...changes: Partial<typeof VALUES>[]): Car[] =>
 const all = new Map(await Promise.all(EXPORT_NAMES.map(async (name) => [name, await readExport(name)] as const)));
 
 /** A kind of feed, by the word of `--to`. */
-export function exportOf(to: string): ExportKind {
-  const kind = all.get(to);
-  if (!kind) throw new Error(`There is no export ${to}.`);
-  return kind;
-}
+export const exportOf = (to: string): ExportKind => all.get(to) ?? expect.unreachable(`There is no export ${to}.`);
 
 /** The rows of a feed, read again. */
 export const rows = (to: string, list: Car[], as: ExportFormat, dealer = tenant()) => {

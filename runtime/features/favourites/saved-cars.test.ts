@@ -3,8 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tries } from '../../prove.fixture.ts';
-import type { RunningServer } from '../host/open-server.types.ts';
-import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
+import type { RunningServer } from '../../server/host/open-server.types.ts';
+import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const ORIGIN = 'http://harbour-motors.localhost:4000';
