@@ -4,7 +4,6 @@ import type { Checked, ValidTenant } from './check-stale.ts';
 import { folderState, type SiteRecord, siteKey } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
 import { otherFiles } from './incremental/site-inputs.ts';
-import { signatureOf } from './plan/plan.ts';
 import type { SiteOutcome } from './site.ts';
 import { TaskError } from './workers/task-error.ts';
 import type { BuildWorkers } from './workers/workers.ts';
@@ -27,17 +26,16 @@ export async function buildSites(
   progress?.('sites', 0, valid.length);
   const siteWorkers = workers.sites(valid.length);
   const codeWorkers = workers.code(valid.length);
-  const server = code.makeServer(codeWorkers);
-  const made = valid.map((tenant) => Promise.all([server, code.makeBrowser(tenant.code, codeWorkers)]));
+  const made = Promise.all([code.makeServer(codeWorkers), code.makeBrowser(codeWorkers)]);
   // What memory the bundler holds is free for sites once all code is made.
-  Promise.allSettled(made).then(() => codeWorkers.close());
+  made.catch(() => {}).then(() => codeWorkers.close());
   await Promise.all(
-    valid.map(async (tenant, index) => {
+    valid.map(async (tenant) => {
       const { slug } = tenant.site;
       const { definition, diagnostics } = tenant;
       const changes = tenant.site.record ? tenant.site.reasons.slice(0, CHANGES_TOLD) : [];
       const site = { definition, outDir, now: now.getTime(), diagnostics, changes };
-      const outcome = await Promise.resolve(made[index])
+      const outcome = await made
         .then(() => siteWorkers.run({ kind: 'site', site }))
         .catch(asTaskError);
       outcomes.set(slug, outcome);
@@ -62,7 +60,7 @@ function keepRecord(
   if (!written) return;
   const madeBy = {
     compiler: present.compiler,
-    browser: present.browser(signatureOf(code)) ?? '',
+    browser: present.browser(code) ?? '',
     server: present.server(made.features) ?? '',
   };
   for (const hash of Object.values(madeBy)) present.keepOrigin(hash);

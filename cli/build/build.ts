@@ -8,7 +8,6 @@ import { checkStale } from './check-stale.ts';
 import { recordComplete, recordedSite } from './incremental/build-record.ts';
 import { openCode } from './incremental/code-artifacts.ts';
 import { staleReasons } from './incremental/stale-reasons.ts';
-import { signatureOf } from './plan/plan.ts';
 import { resultRows } from './result-rows.ts';
 import { stopwatch } from './stopwatch.ts';
 import { openWorkers } from './workers/workers.ts';
@@ -39,17 +38,16 @@ export async function buildTenants(options: BuildOptions): Promise<BuildSummary>
     });
     const known = sites.flatMap(({ record }) => record ?? []);
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
-    const serverCode = phase(
-      'server code',
-      async () => sites.length > 0 && code.makeServer(buildWorkers.code(sites.length)),
-    );
+    const making =
+      sites.length === 0
+        ? []
+        : [
+            phase('browser code', () => code.makeBrowser(buildWorkers.code(sites.length))),
+            phase('server code', () => code.makeServer(buildWorkers.code(sites.length))),
+          ];
     // What could not be made is told of each site that needs it.
-    serverCode.catch(() => {});
-    if (known.length > 0) await Promise.allSettled([serverCode]);
-    const outdated = known.filter((one) => code.browser(one.made.signature ?? signatureOf(one.code)) === null);
-    await phase('browser code', () =>
-      Promise.allSettled(outdated.map((one) => code.makeBrowser(one.code, buildWorkers.code(outdated.length)))),
-    );
+    const allMade = Promise.allSettled(making);
+    if (known.length > 0) await allMade;
     await phase('scan', () => {
       for (const site of sites)
         site.reasons = options.force
@@ -58,13 +56,11 @@ export async function buildTenants(options: BuildOptions): Promise<BuildSummary>
       for (const site of sites) if (site.reasons.length === 0) recordComplete(site, context.cache);
     });
     const checked = await phase('check', () =>
-      checkStale(sites, options, { workers: buildWorkers, context }, code.makeBrowser),
+      checkStale(sites, options, { workers: buildWorkers, context }),
     );
     const outcomes = await phase('sites', () =>
       buildSites(checked.valid, options, { code, workers: buildWorkers, context }),
     );
-    // Most of it was made while tenants were checked.
-    phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;
     const looked = outcomes.size > 0 && limitCache(options.cacheDir, cacheLimit(options.env), new Date()) !== null;
     if (looked) context.cache.files.forgetGone();
     return {

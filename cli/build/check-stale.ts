@@ -6,7 +6,6 @@ import type { BuildOptions } from './build.types.ts';
 import type { BuildContext } from './build-context.ts';
 import type { CheckedTenant } from './check-tenants.ts';
 import type { RecordedSite } from './incremental/build-record.ts';
-import type { PresentCode } from './incremental/code-artifacts.ts';
 import { competingTenants } from './incremental/competing-claims.ts';
 import type { BuildWorkers } from './workers/workers.ts';
 
@@ -31,13 +30,11 @@ const TOGETHER = 25;
 /**
  * Checks the tenants whose sites have to be built. Others are looked at only where one of those claims what is theirs: their own claims are known
  * from when they were built.
- * @param makeBrowser begins to make a tenant's browser code, which can be made while others are still checked
  */
 export async function checkStale(
   sites: readonly RecordedSite[],
   { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
   { workers, context }: { workers: BuildWorkers; context: Pick<BuildContext, 'cache' | 'definitions'> },
-  makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
   const siteWorkers = workers.sites(stale.length);
@@ -49,9 +46,6 @@ export async function checkStale(
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);
-      // Whether it could be made is asked of each site that needs it.
-      for (const { valid } of outcome.tenants)
-        if (valid) makeBrowser(valid.code, workers.code(stale.length)).catch(() => {});
       done += part.length;
       progress?.('check', done, stale.length);
       return outcome;

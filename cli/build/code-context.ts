@@ -6,13 +6,18 @@ import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import { cachedServer, serverBundle } from './bundle/server-bundle.ts';
 import { type OpenedCode, openServerCode, type ServerCode, serverCode } from './bundle/server-code.ts';
 import type { ServerPositions } from './bundle/source-positions.ts';
+import { type CompiledBrowser, cachedBrowser, type CompiledRecord, compiledBrowser } from './bundle/units/compiled-browser.ts';
 import { type BrowserSources, browserSources } from './emit/browser-sources.ts';
 import type { Templates } from './emit/templates.ts';
 import { signatureOf } from './plan/plan.ts';
 
 /** What makes the code of sites, each piece once in a process. */
 export interface CodeContext {
-  /** The browser code of a signature and the sources that it was made from: made where there is none, read once. */
+  /** The browser code that was compiled before and would be compiled the same now; else null. */
+  cachedBrowser(): CompiledRecord | null;
+  /** That of all features, compiled where there is none. */
+  compiledBrowser(): Promise<CompiledBrowser>;
+  /** The browser code of a signature, linked once, and its sources as people read them. */
   browser(code: BrowserCode): Promise<{ bundle: BrowserBundle; sources: BrowserSources }>;
   /** The server code that was made before and would be made the same now; else null. */
   cachedServer(): ServerBundle | null;
@@ -27,15 +32,21 @@ export interface CodeContext {
 
 export function openCodeContext(features: readonly Feature[], cache: Cache, templates: Templates): CodeContext {
   const browser = async (code: BrowserCode) => ({
-    bundle: await browserBundle(code, cache, templates),
+    bundle: browserBundle(code, await context.compiledBrowser(), cache),
     sources: browserSources(code, templates),
   });
   const browsers = new Map<string, ReturnType<typeof browser>>();
   const codes = new Map<string, ServerCode>();
+  let compiled: Promise<CompiledBrowser> | null = null;
   let server: Promise<ServerBundle> | null = null;
   let opened: Promise<OpenedCode> | null = null;
   let positions: Promise<ServerPositions> | null = null;
   const context: CodeContext = {
+    cachedBrowser: () => cachedBrowser(features, cache),
+    compiledBrowser() {
+      compiled ??= compiledBrowser(features, cache);
+      return compiled;
+    },
     browser(code) {
       const signature = signatureOf(code);
       const made = browsers.get(signature) ?? browser(code);

@@ -12,8 +12,7 @@ import { TaskError } from './workers/task-error.ts';
 
 /** The code that this run made anew. */
 interface NewCode {
-  /** Signatures. */
-  browser: ReadonlySet<string>;
+  browser: boolean;
   server: boolean;
 }
 
@@ -32,7 +31,7 @@ export function resultRows(
       const { made, written, durations, rendered } = outcome;
       if (!written) return { ...failed(site, made.diagnostics), durations };
       const cache = {
-        browser: hitUnless(code.browser.has(made.signature ?? '')),
+        browser: hitUnless(code.browser),
         server: hitUnless(code.server),
       };
       return { ...row(site, made), status: 'built', standing: true, rendered, durations, cache };

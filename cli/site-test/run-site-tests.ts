@@ -49,7 +49,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const language = await readLanguage(context.cache);
   const checks = await readChecks(language.features);
   const code = openCode(context.cache, context.code);
-  const sources = sourcePositions(context.cache, context.emit.templates);
+  const sources = sourcePositions(context.definitions.features, context.cache);
   const weights = imageWeights(context.verify);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {

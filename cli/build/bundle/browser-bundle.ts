@@ -1,73 +1,58 @@
 import path from 'node:path';
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import { isForPaper } from '../../../runtime/shell/for-paper.ts';
-import { type Cache, hashFiles } from '../../cache/cache.ts';
+import type { Cache } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { codeBehind } from '../../cache/module-graph.ts';
-import { browserSources } from '../emit/browser-sources.ts';
-import { type Templates, templatesDir } from '../emit/templates.ts';
 import { signatureOf } from '../plan/plan.ts';
 import type { BrowserBundle, BundledFile } from './bundle.types.ts';
-import { scripts } from './script-bundle.ts';
-import { sheetFiles, styleSheets } from './style-sheet.ts';
+import { linkSheets } from './style-sheet.ts';
+import type { CompiledBrowser } from './units/compiled-browser.ts';
+import { linkScripts } from './units/link-scripts.ts';
 
-/** What `browserSources` fills. */
-const TEMPLATES = ['browser.ts.hbs', 'island.ts.hbs', 'styles.css.hbs'].map((name) =>
-  path.join(templatesDir, 'site', name),
-);
-
-/** Browser code of one signature that was made before and would be made the same now; else null. */
-export function cachedBundle(signature: string, cache: Cache): BrowserBundle | null {
-  const cached = cache.record<BrowserBundle>('bundles', signature);
-  return cached?.files.every(({ hash }) => cache.holds(hash)) ? cached : null;
-}
-
-/** Browser code of one signature, from the cache or made anew. */
-export async function browserBundle(code: BrowserCode, cache: Cache, templates: Templates): Promise<BrowserBundle> {
-  const signature = signatureOf(code);
-  const cached = cachedBundle(signature, cache);
-  if (cached) return cached;
-  const sources = browserSources(code, templates);
-  const made = await scripts(sources, cache);
-  const styles = await styleSheets(sources, code, cache);
-  const sheetOf = (name: string, css: string): BundledFile => ({
-    name: `assets/${name}.${hashOf(css)}.css`,
-    hash: cache.put(css),
-    bytes: Buffer.byteLength(css),
+/** The browser code of a signature, linked from what was compiled; its files are in the cache. */
+export function browserBundle(code: BrowserCode, compiled: CompiledBrowser, cache: Cache): BrowserBundle {
+  const fileOf = (name: string, text: string): BundledFile => ({
+    name,
+    hash: cache.put(text),
+    bytes: Buffer.byteLength(text),
   });
+  const { entry, joined, shared } = linkScripts(compiled, code);
+  const own = new Set([compiled.react, ...shared.map(({ name }) => name)]);
+  const styles = linkSheets(compiled.sheets, code);
+  const sheetOf = (name: string, css: string): BundledFile => fileOf(`assets/${name}.${hashOf(css)}.css`, css);
   const sheet = sheetOf('style', styles.all);
   // The sheets of one feature are one file; those that features share are apart, and those for paper, which no page waits for.
   const groups = [
     ...Map.groupBy(styles.pages, ([module]) =>
       module.startsWith('../') || isForPaper(module) ? module : path.dirname(module).split('/')[0],
     ),
-  ].map(([, own]) => own);
-  const pageTexts = groups.map((own) => own.map(([, css]) => css).join(''));
-  const pages = groups.map((own, index) => ({
-    modules: own.map(([module]) => module),
-    sheet: sheetOf(path.parse(own[0]?.[0] ?? 'page').name, pageTexts[index] ?? ''),
-  }));
-  const texts = new Map(
-    pages.flatMap(({ modules, sheet: { name } }, index) =>
-      modules.some(isForPaper) ? [] : [[`/${name}`, pageTexts[index] ?? ''] as const],
-    ),
-  );
-  const bundle: BrowserBundle = {
-    signature,
+  ].map(([, sheets]) => {
+    const text = sheets.map(([, css]) => css).join('');
+    const modules = sheets.map(([module]) => module);
+    return { modules, text, sheet: sheetOf(path.parse(modules[0] ?? 'page').name, text) };
+  });
+  return {
+    signature: signatureOf(code),
     code,
-    script: made.script,
+    script: `/${entry}`,
     styles: `/${sheet.name}`,
     pageStyles: Object.fromEntries(
-      pages.flatMap(({ modules, sheet: { name } }) => modules.map((module) => [module, `/${name}`])),
+      groups.flatMap(({ modules, sheet: { name } }) => modules.map((module) => [module, `/${name}`])),
     ),
-    pageTexts: Object.fromEntries(texts),
-    files: [...made.files, sheet, ...pages.map((page) => page.sheet)].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    chunks: made.chunks,
-    madeFrom: {
-      ...made.madeFrom,
-      ...hashFiles([...sheetFiles(sources), ...TEMPLATES, ...codeBehind(import.meta.filename)], cache),
-    },
+    pageTexts: Object.fromEntries(
+      groups.flatMap(({ modules, text, sheet: { name } }) => (modules.some(isForPaper) ? [] : [[`/${name}`, text]])),
+    ),
+    files: [
+      ...compiled.files.filter(({ name }) => own.has(name)),
+      ...joined.map(({ name, text }) => fileOf(name, text)),
+      sheet,
+      ...groups.map((group) => group.sheet),
+    ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    chunks: [...joined, ...shared].map(({ name, modules, imports, loads }) => ({
+      file: name,
+      modules,
+      imports,
+      dynamicImports: loads,
+    })),
   };
-  cache.keep('bundles', signature, bundle);
-  return bundle;
 }

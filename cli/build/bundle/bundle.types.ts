@@ -17,7 +17,7 @@ export interface BundledChunk {
 }
 
 /** Browser code of one signature. */
-export interface BrowserBundle extends Recorded {
+export interface BrowserBundle {
   signature: string;
   /** What it is a bundle of. */
   code: BrowserCode;

@@ -9,7 +9,8 @@ import { codeBehind } from '../../cache/module-graph.ts';
 import { type Templates, templatesDir } from '../emit/templates.ts';
 import { moduleName, modulePath, serviceName } from '../plan/plan.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
-import { BundleError, bundledChunk } from './script-bundle.ts';
+import { BundleError } from './bundle-error.ts';
+import { projectRelative } from './module-of.ts';
 import { type Built, viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
@@ -107,7 +108,12 @@ export async function serverBundle(
     features: entriesOf('feature'),
     apis: entriesOf('api'),
     files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
-    chunks: chunks.map(bundledChunk),
+    chunks: chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => ({
+      file: fileName,
+      modules: moduleIds.map(projectRelative),
+      imports,
+      dynamicImports,
+    })),
     madeFrom: hashFiles(
       [
         ...modules,

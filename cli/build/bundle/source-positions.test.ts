@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
-import { openTemplates } from '../emit/templates.ts';
+import { readFeatures } from '../../definition/features.ts';
 import { browserBundle } from './browser-bundle.ts';
 import { type SourcePositions, sourcePositions } from './source-positions.ts';
+import { compiledBrowser } from './units/compiled-browser.ts';
 
 const CODE = {
   islands: [],
@@ -20,9 +21,10 @@ describe('where a place in a script comes from', () => {
   beforeAll(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-places-'));
     const cache = openCache(dir);
-    const bundle = await browserBundle(CODE, cache, openTemplates());
+    const features = await readFeatures();
+    const bundle = browserBundle(CODE, await compiledBrowser(features, cache), cache);
     texts = new Map(bundle.files.map(({ name, hash }) => [name, readFileSync(cache.blob(hash), 'utf8')]));
-    positions = sourcePositions(cache, openTemplates());
+    positions = sourcePositions(features, cache);
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -42,7 +44,7 @@ describe('where a place in a script comes from', () => {
       'a[data-live]',
       'live-filter/live-filter.behaviour.ts',
     ],
-    ['of a feature, in its own script', 'gallery.lazy', 'lightbox__count', 'gallery/gallery.lazy.ts'],
+    ['of a feature, in its own script', 'gallery.lazy', 'prefers-reduced-motion', 'gallery/gallery.lazy.ts'],
   ])('%s', async (_name, script, text, file) => {
     const found = await positions(CODE, positionOf(script, text));
     expect(found?.file).toBe(`runtime/features/${file}`);

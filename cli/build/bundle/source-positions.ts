@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import { type Cache, projectRoot } from '../../cache/cache.ts';
-import { browserSources } from '../emit/browser-sources.ts';
 import type { Templates } from '../emit/templates.ts';
-import { signatureOf } from '../plan/plan.ts';
-import { sourceOf } from './module-id.ts';
-import { bundledScripts } from './script-bundle.ts';
+import { sourceOf } from './module-of.ts';
+import { reactExternal } from './react-external.ts';
 import { serverOutput } from './server-bundle.ts';
+import { linkScripts } from './units/link-scripts.ts';
+import { shareUnits } from './units/share-units.ts';
+import type { JoinedScript, UnitTrace } from './units/unit.types.ts';
+import { unitRoots } from './units/unit-roots.ts';
 import type { Built } from './vite-build.ts';
 
 /** A place in a script as the browser names it: line and column from 1. */
@@ -37,17 +39,48 @@ const DIST = path.join(projectRoot, 'dist');
 /** A place in the server code of a site, or of the cache's copy, in a stack. */
 const SERVER_POSITION = /[/\\]server(?:-run)?[/\\]([\w.-]+\.js):(\d+):(\d+)/g;
 
-/** A bundle has no maps of its own: the first question about a signature bundles it once more. */
-export function sourcePositions(cache: Cache, templates: Templates): SourcePositions {
-  const cached = new Map<string, Promise<ReadonlyMap<string, SourceMap>>>();
-  const mapsOf = async (code: BrowserCode): Promise<ReadonlyMap<string, SourceMap>> =>
-    mapsIn((await bundledScripts(browserSources(code, templates), cache, 'hidden')).output);
+/** Scripts have no maps: the first question compiles their units once more. */
+export function sourcePositions(features: readonly Feature[], cache: Cache): SourcePositions {
+  let traced: ReturnType<typeof tracedUnits> | null = null;
   return async (code, { url, line, column }) => {
-    const signature = signatureOf(code);
-    const maps = cached.get(signature) ?? mapsOf(code);
-    cached.set(signature, maps);
-    return positionIn(await maps, URL.parse(url)?.pathname.slice(1) ?? '', line, column);
+    traced ??= tracedUnits(features, cache);
+    const { compiled, scripts, traces } = await traced;
+    const name = URL.parse(url)?.pathname.slice(1) ?? '';
+    const script = [...linkScripts(compiled, code).joined, ...scripts].find((one) => one.name === name);
+    return script ? positionInUnit(script, traces, offsetOf(script.text, line, column)) : null;
   };
+}
+
+async function tracedUnits(features: readonly Feature[], cache: Cache) {
+  const { compileUnits } = await import('./units/compile-units.ts');
+  const roots = unitRoots(features);
+  const react = (await reactExternal(cache)).name;
+  const { units, traces } = await compileUnits(roots, 'hidden');
+  const { scripts, fileOf } = shareUnits(units, roots, react);
+  return { compiled: { units, fileOf, react, shared: scripts }, scripts, traces };
+}
+
+/** The source of a place in a script, by the unit that has it. */
+function positionInUnit(
+  { text, places }: JoinedScript,
+  traces: Readonly<Record<string, UnitTrace>>,
+  offset: number | null,
+): SourcePosition | null {
+  const place = offset === null || offset >= text.length ? null : places.findLast(({ inScript }) => inScript <= offset);
+  const trace = place && traces[place.module];
+  if (!place || !trace || offset === null) return null;
+  const inUnit = place.inUnit + offset - place.inScript;
+  const mark = trace.marks.findLast(([at]) => at <= inUnit) as [number, number];
+  const before = trace.code.slice(0, mark[1] + inUnit - mark[0]).split('\n');
+  const map = new SourceMap(JSON.parse(trace.map) as SourceMapPayload);
+  return positionIn(new Map([[trace.file, map]]), trace.file, before.length, (before.at(-1) ?? '').length + 1);
+}
+
+/** Line and column from 1 as an offset; null: the text has no such line. */
+function offsetOf(text: string, line: number, column: number): number | null {
+  const lines = text.split('\n');
+  if (line > lines.length) return null;
+  return lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
 /** The server code has no maps of its own either: the first question bundles it once more. */

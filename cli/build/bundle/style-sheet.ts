@@ -1,64 +1,58 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
-import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
-import { hashOf } from '../../cache/content-hash.ts';
-import { codeBehind } from '../../cache/module-graph.ts';
-import type { BrowserSources } from '../emit/browser-sources.ts';
+import { projectRoot } from '../../cache/cache.ts';
+import { BASE_SHEETS } from '../emit/browser-sources.ts';
+import { modulePath } from '../plan/plan.ts';
+import { BundleError } from './bundle-error.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
-/** What a sheet was minified to. */
-interface SheetRecord extends Recorded {
-  css: string;
-}
+/** The sheets of a site in the order in which they apply, those of all sites first: project-relative. */
+export const sheetsOf = (styles: readonly string[]): string[] => [
+  ...BASE_SHEETS,
+  ...styles.map((module) => path.posix.join('runtime/features', module)),
+];
 
-const featuresDir = path.join(projectRoot, 'runtime/features');
-const NOTHING = '\0styles';
-
-/** The entry imports its styles for whoever bundles it by other means; here they are made beside it, by `styleSheet`. */
-export const stylesApart: Plugin = {
-  name: 'styles-apart',
-  enforce: 'pre',
-  resolveId: { filter: { id: /^\.\/styles\.css$/ }, handler: () => NOTHING },
-  load: { filter: { id: /^\0styles$/ }, handler: () => ({ code: '', moduleSideEffects: false }) },
-};
-
-/**
- * The style sheet of a signature: the sheets that it imports, each minified once for all signatures, one after the other; those that some pages alone
- * load are apart, by module.
- */
-export async function styleSheets(
-  sources: BrowserSources,
-  { pageStyles = [] }: BrowserCode,
-  cache: Cache,
-): Promise<{ all: string; pages: [module: string, css: string][] }> {
-  const apart = new Map(pageStyles.map((module) => [path.join(featuresDir, module), module]));
-  const sheets = sheetFiles(sources).filter((file) => !apart.has(file));
-  const all = await Promise.all(sheets.map((file) => minified(file, cache)));
-  const pages = [...apart].map(
-    async ([file, module]): Promise<[string, string]> => [module, await minified(file, cache)],
-  );
-  return { all: all.join(''), pages: await Promise.all(pages) };
-}
-
-/** The sheets that the emitted styles import: absolute paths, in the order in which they apply. */
-export function sheetFiles(sources: BrowserSources): string[] {
-  return [...sources['styles.css'].matchAll(/@import 'forecourt\/(.+?)'/g)].map(([, name]) =>
-    path.join(projectRoot, name as string),
-  );
-}
-
-async function minified(file: string, cache: Cache): Promise<string> {
-  const key = hashOf(path.relative(projectRoot, file));
-  const cached = cache.record<SheetRecord>('sheets', key);
-  if (cached) return cached.css;
+/** Every sheet that features may bring, minified, each by itself: project-relative path -> text. */
+export async function compileSheets(features: readonly Feature[]): Promise<Record<string, string>> {
+  const styles = features.flatMap((feature) => {
+    const { styles: own = [], pageStyles = [], looks = [] } = feature;
+    const sheets = [...own, ...pageStyles, ...looks.flatMap((look) => Object.values(look.sheets))];
+    return sheets.map((module) => modulePath(feature, module));
+  });
+  const files = [...new Set(sheetsOf(styles))].sort();
   const { output } = await viteBuild({
     ...viteDefaults,
-    build: { ...viteDefaults.build, rolldownOptions: { input: { sheet: file } } },
+    build: {
+      ...viteDefaults.build,
+      rolldownOptions: { input: Object.fromEntries(files.map((file, index) => [`${index}`, path.join(projectRoot, file)])) },
+    },
   });
-  const css = output.map((item) => (item.type === 'asset' ? String(item.source).trimEnd() : '')).join('');
-  const madeFrom = hashFiles([file, ...codeBehind(import.meta.filename)], cache);
-  cache.keep<SheetRecord>('sheets', key, { css, madeFrom });
-  return css;
+  const assets = output.filter((item) => item.type === 'asset');
+  return Object.fromEntries(
+    files.map((file, index) => {
+      const asset = assets.find(({ names }) => names.includes(`${index}.css`));
+      if (!asset) throw new BundleError(`There is no sheet of ${file}.`);
+      return [file, String(asset.source).trimEnd()];
+    }),
+  );
+}
+
+/**
+ * The style sheet of a site: the sheets of all its pages, one after the other; those that some pages alone load are apart, by module.
+ */
+export function linkSheets(
+  sheets: Readonly<Record<string, string>>,
+  { styles, pageStyles = [] }: Pick<BrowserCode, 'styles' | 'pageStyles'>,
+): { all: string; pages: [module: string, css: string][] } {
+  const textOf = (file: string): string => {
+    const css = sheets[file];
+    if (css === undefined) throw new BundleError(`There is no sheet ${file}.`);
+    return css;
+  };
+  return {
+    all: sheetsOf(styles).map(textOf).join(''),
+    pages: pageStyles.map((module) => [module, textOf(path.posix.join('runtime/features', module))]),
+  };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
 import { projectRoot } from '../../cache/cache.ts';
-import { sourceOf } from './module-id.ts';
+import { sourceOf } from './module-of.ts';
 
 export interface Built {
   output: Rolldown.RolldownOutput['output'];
@@ -20,7 +20,8 @@ export async function viteBuild(config: InlineConfig): Promise<Built> {
     },
   };
   const plugins = [...(config.plugins ?? []), moduleList];
-  const { output } = (await build({ ...config, plugins })) as Rolldown.RolldownOutput;
+  const built = (await build({ ...config, plugins })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  const { output } = Array.isArray(built) ? (built[0] as Rolldown.RolldownOutput) : built;
   // Packages are covered by the lockfile, emitted sources by the key of what is made of them.
   const runtime = path.join(projectRoot, 'runtime') + path.sep;
   return { output, modules: [...read].filter((id) => id.startsWith(runtime)) };

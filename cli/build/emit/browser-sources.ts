@@ -9,6 +9,9 @@ export interface BrowserSources {
   [island: `${string}.island.ts`]: string;
 }
 
+/** The sheets of all sites, in the order in which they apply. */
+export const BASE_SHEETS = ['runtime/ui/base.css', 'runtime/ui/ui.css', 'runtime/shell/shell.css'];
+
 /** The browser's entry and styles. The parameter is all that they may depend on: that is what makes a signature shareable (design §3). */
 export function browserSources(browser: BrowserCode, templates: Templates): BrowserSources {
   return {
@@ -27,7 +30,7 @@ export function browserSources(browser: BrowserCode, templates: Templates): Brow
                 islandFile(name),
                 templates.fill('site/island.ts.hbs', {
                   module,
-                  fields: fields.map((type) => ({ type, file: type.replaceAll('_', '-') })),
+                  fields: fields.map((type) => ({ type, module: fieldModule(type) })),
                 }),
               ],
             ]
@@ -35,10 +38,14 @@ export function browserSources(browser: BrowserCode, templates: Templates): Brow
       ),
     ),
     'styles.css': templates.fill('site/styles.css.hbs', {
+      base: BASE_SHEETS,
       styles: [...browser.styles, ...(browser.pageStyles ?? [])],
     }),
   };
 }
+
+/** The module of a type of field, project-relative. */
+export const fieldModule = (type: string): string => `runtime/forms/fields/${type.replaceAll('_', '-')}.tsx`;
 
 /** The emitted module of an island that takes the types of its fields. */
 const islandFile = (name: string): `${string}.island.ts` => `${name}.island.ts`;

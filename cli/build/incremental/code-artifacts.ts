@@ -1,9 +1,9 @@
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import type { Cache, Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { cachedBundle } from '../bundle/browser-bundle.ts';
-import type { BrowserBundle, ServerBundle } from '../bundle/bundle.types.ts';
+import type { ServerBundle } from '../bundle/bundle.types.ts';
 import { reached } from '../bundle/server-code.ts';
+import { browserHash, browserOrigins, type CompiledRecord, openBrowser } from '../bundle/units/compiled-browser.ts';
 import type { CodeContext } from '../code-context.ts';
 import { signatureOf } from '../plan/plan.ts';
 import type { Workers } from '../workers/workers.ts';
@@ -12,18 +12,18 @@ import { compilerCode } from './compiler-code.ts';
 /** The code that sites of now are made with, by its hashes. */
 export interface PresentCode {
   compiler: string;
-  /** The bundle of a signature; null while there is none that is current. */
-  browser(signature: string): string | null;
+  /** The browser code of a site; null while what it is linked from is not current. */
+  browser(code: BrowserCode): string | null;
   /** The server code of a set of features; null while it is not current. */
   server(features: readonly string[]): string | null;
   /** Keeps what a piece of this code was made from, so that a later build can tell what has changed. */
   keepOrigin(hash: string): void;
-  /** Makes the bundle of a signature where it is not current: once, however often it is asked for. */
-  makeBrowser(code: BrowserCode, workers: Workers): Promise<void>;
+  /** Compiles browser code where that is not current: once, for all sites. */
+  makeBrowser(workers: Workers): Promise<void>;
   /** Makes the server code where it is not current: once. */
   makeServer(workers: Workers): Promise<void>;
-  /** What this run made anew, and the milliseconds from when it began with browser code to when all was made. */
-  made: { browser: Set<string>; server: boolean; browserMs: number };
+  /** What this run made anew, and the milliseconds that browser code took. */
+  made: { browser: boolean; server: boolean; browserMs: number };
 }
 
 export function openCode(cache: Cache, context: CodeContext): PresentCode {
@@ -33,10 +33,10 @@ export function openCode(cache: Cache, context: CodeContext): PresentCode {
     origins.set(hash, madeFrom);
     return hash;
   };
-  const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
+  const made: PresentCode['made'] = { browser: false, server: false, browserMs: 0 };
   return {
     compiler: textOf({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
-    ...presentBundles(cache, textOf, made),
+    ...presentBrowser(context, cache, textOf, made),
     ...presentServer(context, textOf, made),
     keepOrigin(hash) {
       const madeFrom = origins.get(hash);
@@ -49,37 +49,34 @@ export function openCode(cache: Cache, context: CodeContext): PresentCode {
 /** Notes what a piece of code was made from, and answers its hash. */
 type HashText = (code: CodeHash) => string;
 
-function presentBundles(
+function presentBrowser(
+  context: CodeContext,
   cache: Cache,
   textOf: HashText,
   made: PresentCode['made'],
 ): Pick<PresentCode, 'browser' | 'makeBrowser'> {
-  const bundles = new Map<string, string | null>();
-  const asked = new Map<string, Promise<void>>();
-  let began: number | null = null;
-  const browser = (signature: string): string | null => {
-    const before = bundles.get(signature);
-    if (before !== undefined) return before;
-    const cached: BrowserBundle | null = cachedBundle(signature, cache);
-    const hash = cached && textOf(browserHash(cached));
-    bundles.set(signature, hash);
-    return hash;
-  };
-  const bundle = async (code: BrowserCode, signature: string, workers: Workers): Promise<void> => {
-    if (browser(signature) !== null) return;
-    began ??= performance.now();
-    await workers.run({ kind: 'browser', code });
-    made.browser.add(signature);
+  const hashes = new Map<string, string>();
+  let record = context.cachedBrowser();
+  let asked: Promise<void> | null = null;
+  const compile = async (workers: Workers): Promise<void> => {
+    if (record) return;
+    const began = performance.now();
+    await workers.run({ kind: 'browser' });
+    made.browser = true;
     made.browserMs = performance.now() - began;
-    bundles.delete(signature);
+    record = context.cachedBrowser();
   };
   return {
-    browser,
-    makeBrowser(code, workers) {
+    browser(code) {
+      if (!record) return null;
       const signature = signatureOf(code);
-      const done = asked.get(signature) ?? bundle(code, signature, workers);
-      asked.set(signature, done);
-      return done;
+      const hash = hashes.get(signature) ?? textOf(siteHash(record, code, cache));
+      hashes.set(signature, hash);
+      return hash;
+    },
+    makeBrowser(workers) {
+      asked ??= compile(workers);
+      return asked;
     },
   };
 }
@@ -137,13 +134,14 @@ export function originsChangedSince(cache: Cache, before: string, now: string): 
 /** A piece of code by its content, and the files that it was made from: asked for only where that is not known. */
 interface CodeHash {
   hash: string;
-  madeFrom: () => Record<string, string>;
+  madeFrom: () => Recorded['madeFrom'];
 }
 
-/** The browser code of a signature. */
-function browserHash({ files, madeFrom }: BrowserBundle): CodeHash {
-  return { hash: hashOf(JSON.stringify(files)), madeFrom: () => madeFrom };
-}
+/** The browser code of a site. */
+const siteHash = (record: CompiledRecord, code: BrowserCode, cache: Cache): CodeHash => ({
+  hash: browserHash(record, code),
+  madeFrom: () => browserOrigins(openBrowser(record, cache), code),
+});
 
 /** The server code of a site with these features, by the names of what it runs: they tell the content. Of what it was made, only the modules in it. */
 function serverHash(bundle: ServerBundle, features: readonly string[]): CodeHash {

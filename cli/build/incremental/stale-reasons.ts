@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { type FileNumbers, hasAny } from '../write/damaged-blobs.ts';
 import { isComplete, type RecordedSite } from './build-record.ts';
@@ -10,7 +11,7 @@ import { fileChanges } from './site-inputs.ts';
 export interface Present {
   now: Date;
   compiler: string;
-  browser(signature: string): string | null;
+  browser(code: BrowserCode): string | null;
   server(features: readonly string[]): string | null;
   /** Makes known to `changedSince` what such a hash was made from. */
   keepOrigin(hash: string): void;
@@ -27,7 +28,7 @@ export function staleReasons(site: RecordedSite, present: Present, cache: Cache)
         ? 'the cache does not know what the site that stands was made from'
         : 'it was not built before',
     ];
-  const { inputs, made } = record;
+  const { inputs, made, code } = record;
   const moment = present.now.getTime();
   const codeChanges = (what: string, before: string, now: string | null): string[] => {
     if (before === now) return [];
@@ -37,7 +38,7 @@ export function staleReasons(site: RecordedSite, present: Present, cache: Cache)
   return [
     ...fileChanges(dir, inputs.files, files, cache.files),
     ...codeChanges('the compiler', inputs.compiler, present.compiler),
-    ...codeChanges('browser code', inputs.browser, present.browser(made.signature ?? '')),
+    ...codeChanges('browser code', inputs.browser, present.browser(code)),
     ...codeChanges('server code', inputs.server, present.server(made.features)),
     ...(moment < record.from ? ['its pages were rendered for a later moment'] : []),
     ...(moment >= record.until ? [`its pages were right until ${new Date(record.until).toISOString()}`] : []),

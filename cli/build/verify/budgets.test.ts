@@ -103,7 +103,6 @@ describe('budgets', () => {
         pageStyles: {},
         pageTexts: {},
         files: [],
-        madeFrom: {},
         chunks: CHUNKS,
       },
       sizes: new Map(Object.entries(sizes)),

@@ -3,7 +3,7 @@ import { FIELD_RULES } from '../../../runtime/rules/form/field-rules.data.ts';
 import type { FieldType } from '../../../runtime/rules/form/form.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { browserBundle } from '../bundle/browser-bundle.ts';
-import { openTemplates } from '../emit/templates.ts';
+import type { CompiledBrowser } from '../bundle/units/compiled-browser.ts';
 import { browserCode, type FieldTypes } from '../plan/plan.ts';
 import { scriptFiles } from './script-graph.ts';
 
@@ -21,8 +21,12 @@ export interface BrowserBytes {
  * cache or made. Code that something else needs too, such as React, which the loader of islands brings, therefore counts for none. A feature
  * without browser code costs 0. Key: the feature's id.
  */
-export async function featureCosts(enabled: readonly Feature[], cache: Cache): Promise<Map<string, BrowserBytes>> {
-  const whole = await browserBytes(enabled, cache);
+export async function featureCosts(
+  enabled: readonly Feature[],
+  compiled: CompiledBrowser,
+  cache: Cache,
+): Promise<Map<string, BrowserBytes>> {
+  const whole = await browserBytes(enabled, compiled, cache);
   const costs = new Map<string, BrowserBytes>();
   for (const feature of enabled) {
     const own = browserCode([feature], FIELD_TYPES);
@@ -31,6 +35,7 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
       ? whole
       : await browserBytes(
           enabled.filter((one) => one !== feature),
+          compiled,
           cache,
         );
     costs.set(feature.id, {
@@ -47,9 +52,13 @@ const ALL_TYPES = Object.keys(FIELD_RULES).sort() as FieldType[];
 const FIELD_TYPES: FieldTypes = { 'one-page': ALL_TYPES, stepped: ALL_TYPES };
 
 /** All that a site of these features may load, as if one page had all its islands. */
-export async function browserBytes(enabled: readonly Feature[], cache: Cache): Promise<BrowserBytes> {
+export async function browserBytes(
+  enabled: readonly Feature[],
+  compiled: CompiledBrowser,
+  cache: Cache,
+): Promise<BrowserBytes> {
   const code = browserCode(enabled, FIELD_TYPES);
-  const bundle = await browserBundle(code, cache, openTemplates());
+  const bundle = browserBundle(code, compiled, cache);
   const islands = new Map(code.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
   const { before, after } = scriptFiles(bundle.chunks, bundle.script, islands, [...islands.keys()]);
   const bytesOf = async (names: readonly string[]): Promise<number> => {

@@ -43,7 +43,6 @@ const BUNDLE: BrowserBundle = {
   pageStyles: {},
   pageTexts: {},
   files: [],
-  madeFrom: {},
   chunks: [
     chunk('assets/app.js', [], ['assets/shared.js'], ['assets/island.js']),
     chunk('assets/shared.js'),

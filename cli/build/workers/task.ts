@@ -1,4 +1,3 @@
-import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { CheckOutcome, CheckTask } from '../check-tenants.ts';
 import type { SiteOutcome, SiteTask } from '../site.ts';
@@ -7,7 +6,7 @@ import type { SiteOutcome, SiteTask } from '../site.ts';
 export type Task =
   | { kind: 'schema' }
   | { kind: 'server' }
-  | { kind: 'browser'; code: BrowserCode }
+  | { kind: 'browser' }
   | { kind: 'check'; check: CheckTask }
   | { kind: 'site'; site: SiteTask };
 
@@ -29,10 +28,9 @@ export async function perform(task: Task, context: BuildContext): Promise<SiteOu
       await context.code.server();
       return null;
     case 'browser': {
-      const { browserBundle } = await import('../bundle/browser-bundle.ts');
-      const bundle = await browserBundle(task.code, context.cache, context.emit.templates);
+      const { files } = await context.code.compiledBrowser();
       // Each process that builds sites would do it over again.
-      await Promise.all(bundle.files.map(({ hash }) => context.cache.brotli(hash)));
+      await Promise.all(files.map(({ hash }) => context.cache.brotli(hash)));
       return null;
     }
     case 'check': {

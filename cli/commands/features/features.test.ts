@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compiledBrowser } from '../../build/bundle/units/compiled-browser.ts';
 import { type BrowserBytes, browserBytes } from '../../build/verify/feature-cost.ts';
 import { openCache } from '../../cache/cache.ts';
 import { readFeatures } from '../../definition/features.ts';
@@ -64,10 +65,12 @@ describe('forecourt features', () => {
     expect(harbour?.features.find(({ id }) => id === 'home')).toMatchObject({ on: true, by: 'always' });
     const all = (await readFeatures()).filter(({ id }) => harbour?.features.some((one) => one.id === id && one.on));
     const cache = openCache(cacheDir);
+    const compiled = await compiledBrowser(await readFeatures(), cache);
     const [whole, without] = [
-      await browserBytes(all, cache),
+      await browserBytes(all, compiled, cache),
       await browserBytes(
         all.filter(({ id }) => id !== 'gallery'),
+        compiled,
         cache,
       ),
     ];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { type CompiledBrowser, compiledBrowser } from '../../build/bundle/units/compiled-browser.ts';
 import { definitionSignature } from '../../build/plan/definition-signature.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../../build/verify/feature-cost.ts';
@@ -61,7 +62,7 @@ function textOf(told: readonly TenantFeatures[]): string {
 
 /** Tells the features of a tenant; with a cache, what they cost too. */
 function teller(features: readonly Feature[], cache: Cache | null): (layered: Layered) => Promise<TenantFeatures> {
-  const [positions, measure] = [schemaPositions(), measuredOnce()];
+  const [positions, measure] = [schemaPositions(), measuredOnce(features)];
   return async (layered) => {
     const enabled = enabledFeatures(features, layered.config);
     const measured = cache && (await measure(enabled, cache));
@@ -82,11 +83,16 @@ function teller(features: readonly Feature[], cache: Cache | null): (layered: La
 }
 
 /** What features cost, measured once for all sites that have the same. */
-function measuredOnce() {
-  const measure = async (enabled: readonly Feature[], cache: Cache) => ({
-    whole: await browserBytes(enabled, cache),
-    costs: await featureCosts(enabled, cache),
-  });
+function measuredOnce(features: readonly Feature[]) {
+  let compiled: Promise<CompiledBrowser> | null = null;
+  const measure = async (enabled: readonly Feature[], cache: Cache) => {
+    compiled ??= compiledBrowser(features, cache);
+    const code = await compiled;
+    return {
+      whole: await browserBytes(enabled, code, cache),
+      costs: await featureCosts(enabled, code, cache),
+    };
+  };
   const cached = new Map<string, ReturnType<typeof measure>>();
   return (enabled: readonly Feature[], cache: Cache): ReturnType<typeof measure> => {
     const key = enabled.map(({ id }) => id).join();

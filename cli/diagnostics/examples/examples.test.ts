@@ -51,7 +51,6 @@ const BUNDLE: BrowserBundle = {
   pageStyles: {},
   pageTexts: {},
   files: [],
-  madeFrom: {},
   chunks: [],
 };
 

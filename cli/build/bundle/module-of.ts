@@ -1,0 +1,14 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { projectRoot } from '../../cache/cache.ts';
+
+/** The file that a module of a bundle was read from, by the bundler's id. */
+export const sourceOf = (id: string): string => id.split('?')[0] as string;
+
+/** A bundler's module id as a project-relative path; ids of the bundler's own stay as they are. */
+export function projectRelative(id: string): string {
+  return path.isAbsolute(id) ? path.relative(projectRoot, sourceOf(id)).replaceAll(path.sep, '/') : id;
+}
+
+/** The module that a file has which was made of one alone. */
+export const moduleOf = ({ moduleIds }: Rolldown.OutputChunk): string => projectRelative(moduleIds.at(-1) as string);

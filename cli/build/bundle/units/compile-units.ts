@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { projectRoot } from '../../../cache/cache.ts';
+import { moduleOf } from '../module-of.ts';
+import { reactSpecifiers } from '../react-external.ts';
+import { viteBuild } from '../vite-build.ts';
+import { viteDefaults } from '../vite-defaults.ts';
+import type { Unit, UnitTrace } from './unit.types.ts';
+import { BASE, type UnitRoots } from './unit-roots.ts';
+import { type CompiledModule, writeUnits } from './write-units.ts';
+
+/** All units of browser code, and the modules that they were made from: absolute paths. With traces where `sourcemap` asks for them, which changes nothing else. */
+export async function compileUnits(
+  { behaviours, islands, joined, fields }: UnitRoots,
+  sourcemap: 'hidden' | false = false,
+): Promise<{ units: Record<string, Unit>; traces: Record<string, UnitTrace>; modules: string[] }> {
+  const roots = [...Object.values(BASE), ...behaviours, ...islands, ...joined, ...fields];
+  const entry = Object.fromEntries(roots.map((module) => [module, path.join(projectRoot, module)]));
+  const { output, modules } = await viteBuild({
+    ...viteDefaults,
+    plugins: [
+      {
+        name: 'react-external',
+        enforce: 'pre',
+        resolveId: (id) => (reactSpecifiers.has(id) ? { id: REACT, external: 'absolute' } : null),
+      },
+    ],
+    build: {
+      ...viteDefaults.build,
+      minify: false,
+      sourcemap,
+      // As a library: imports on demand stay as they are.
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: projectRoot,
+          entryFileNames: '[name].js',
+          // What is outside has names of its own, which become short in the order of no site.
+          minify: { compress: true, mangle: { toplevel: false }, codegen: true },
+        },
+      },
+    },
+  });
+  const chunks = output.filter((item) => item.type === 'chunk');
+  const moduleOfFile = new Map(chunks.map((chunk) => [chunk.fileName, moduleOf(chunk)]));
+  const compiled = chunks.map((chunk): CompiledModule => {
+    const { fileName, code, map } = chunk;
+    return {
+      module: moduleOf(chunk),
+      file: fileName,
+      code,
+      map: map?.toString() ?? null,
+      leadsTo(source) {
+        if (source === REACT) return null;
+        return moduleOfFile.get(path.posix.join(path.posix.dirname(fileName), source)) as string;
+      },
+    };
+  });
+  return { ...writeUnits(compiled.sort((a, b) => (a.module < b.module ? -1 : 1))), modules };
+}
+
+const REACT = '/react.js';

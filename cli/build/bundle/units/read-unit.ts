@@ -1,0 +1,205 @@
+import { type ESTree, parseSync } from 'vite';
+import { BundleError } from '../bundle-error.ts';
+
+/** What is to know of a module as the bundler gives it, to write it as a unit. Places are offsets in its text. */
+export interface ReadUnit {
+  imports: { source: string; names: { local: string; imported: string }[] }[];
+  exports: { local: string; exported: string; source: string | null }[];
+  /** Names of its own that all its statements see. */
+  own: Set<string>;
+  /** Every mention of one of these, or of an import. */
+  mentions: { start: number; end: number; name: string; shorthand: boolean }[];
+  /** Imports on demand of a module by name. */
+  loads: { start: number; end: number; source: string }[];
+  /** What a unit leaves out: imports, exports, remarks. */
+  left: { start: number; end: number }[];
+  /** Every name that is in it. */
+  names: Set<string>;
+  /** It does or keeps something when it runs. */
+  once: boolean;
+}
+
+type Node = ESTree.Node & { start: number; end: number };
+
+/**
+ * Reads a module whose inner names are minified and whose outer names are as in the source, so that no inner name is like one that it mentions
+ * from outside. Throws BundleError where that does not hold, or where it has something that a unit cannot have.
+ */
+export function readUnit(module: string, code: string): ReadUnit {
+  const { program, comments, errors } = parseSync(`${module}.js`, code, { sourceType: 'module' });
+  if (errors.length > 0) throw new BundleError(`${module} is not understood: ${errors[0]?.message}`);
+  const read: ReadUnit = {
+    imports: [],
+    exports: [],
+    own: new Set(),
+    mentions: [],
+    loads: [],
+    left: comments.map(({ start, end }) => ({ start, end })),
+    names: new Set(),
+    once: false,
+  };
+  const body = program.body as Node[];
+  const statements = body.filter((node) => !readBorder(module, node, read));
+  for (const statement of statements) for (const name of declaredBy(statement)) read.own.add(name);
+  const outer = new Set([...read.own, ...read.imports.flatMap(({ names }) => names.map(({ local }) => local))]);
+  for (const statement of statements) {
+    walk(statement, null, (node, parent) => {
+      if (node.type === 'ImportExpression') readLoad(node, read);
+      if (changed(node).some((name) => read.own.has(name))) read.once = true;
+      if (node.type !== 'Identifier' || isKey(node, parent)) return;
+      read.names.add(node.name);
+      if (!outer.has(node.name)) return;
+      const shorthand = parent?.type === 'Property' && parent.shorthand;
+      read.mentions.push({ start: node.start, end: node.end, name: node.name, shorthand });
+    });
+    const hidden = innerNames(statement).find((name) => outer.has(name));
+    if (hidden !== undefined)
+      throw new BundleError(`${module} has an inner name ${hidden} that is like one of its outer names.`);
+    if (doesSomething(statement, outer)) read.once = true;
+  }
+  return read;
+}
+
+/** Imports and exports: what a unit has in its table, and not in its text. */
+function readBorder(module: string, node: Node, read: ReadUnit): boolean {
+  if (node.type === 'ImportDeclaration') {
+    const names = node.specifiers.map((one) => ({
+      local: one.local.name,
+      imported: one.type === 'ImportSpecifier' ? nameOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*',
+    }));
+    read.imports.push({ source: node.source.value, names });
+  } else if (node.type === 'ExportNamedDeclaration' && !node.declaration) {
+    const source = node.source?.value ?? null;
+    for (const { local, exported } of node.specifiers)
+      read.exports.push({ local: nameOf(local), exported: nameOf(exported), source });
+    if (source !== null) read.imports.push({ source, names: [] });
+  } else if (/^Export/.test(node.type)) {
+    throw new BundleError(`${module} exports in a way that scripts are not joined by: ${node.type}.`);
+  } else return false;
+  read.left.push({ start: node.start, end: node.end });
+  return true;
+}
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }): string =>
+  node.type === 'Identifier' ? (node.name as string) : String(node.value);
+
+function readLoad(node: ESTree.ImportExpression & Node, { loads }: ReadUnit): void {
+  const source = node.source;
+  const text =
+    source.type === 'Literal'
+      ? source.value
+      : source.type === 'TemplateLiteral' && source.expressions.length === 0
+        ? source.quasis[0]?.value.cooked
+        : null;
+  if (typeof text === 'string') loads.push({ start: node.start, end: node.end, source: text });
+}
+
+/** Whether an identifier only names a member, and mentions nothing. */
+function isKey(node: Node, parent: Node | null): boolean {
+  if (!parent) return false;
+  if (parent.type === 'MemberExpression') return parent.property === (node as unknown) && !parent.computed;
+  if (parent.type === 'Property') return parent.key === (node as unknown) && !parent.computed && !parent.shorthand;
+  if (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition')
+    return parent.key === (node as unknown) && !parent.computed;
+  return /^(LabeledStatement|BreakStatement|ContinueStatement|MetaProperty)$/.test(parent.type);
+}
+
+/** Each node with the one around it; of `{ name }`, which has one text for key and value, the value alone. */
+function walk(node: Node, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
+  visit(node, parent);
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'key' && node.type === 'Property' && node.shorthand) continue;
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one && typeof one === 'object' && typeof one.type === 'string') walk(one as Node, node, visit);
+  }
+}
+
+function declaredBy(statement: Node): string[] {
+  if (statement.type === 'VariableDeclaration') return statement.declarations.flatMap(({ id }) => namesIn(id as Node));
+  if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration')
+    return statement.id ? [statement.id.name] : [];
+  return [];
+}
+
+/** The names that a pattern binds. */
+function namesIn(pattern: Node | null): string[] {
+  if (!pattern) return [];
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type === 'ObjectPattern')
+    return pattern.properties.flatMap((one) =>
+      namesIn((one.type === 'RestElement' ? one.argument : one.value) as unknown as Node),
+    );
+  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((one) => namesIn(one as Node | null));
+  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left as Node);
+  if (pattern.type === 'RestElement') return namesIn(pattern.argument as Node);
+  return [];
+}
+
+/** The names that are declared within a statement of a module, those of the module itself not among them. */
+function innerNames(statement: Node): string[] {
+  const names: string[] = [];
+  walk(statement, null, (node, parent) => {
+    if (/Function|Class/.test(node.type)) {
+      const { id, params = [] } = node as { id?: Node | null; params?: Node[] };
+      if (id && (parent !== null || node.type.endsWith('Expression'))) names.push(...namesIn(id));
+      names.push(...params.flatMap(namesIn));
+    } else if (node.type === 'VariableDeclaration' && parent !== null) {
+      names.push(...declaredBy(node));
+    } else if (node.type === 'CatchClause') names.push(...namesIn(node.param as Node | null));
+  });
+  return names;
+}
+
+/** Whether a statement of a module does more than to declare: calls, makes or changes something, or keeps an empty thing to be filled. */
+function doesSomething(statement: Node, outer: ReadonlySet<string>): boolean {
+  if (statement.type === 'FunctionDeclaration' || statement.type === 'EmptyStatement') return false;
+  if (statement.type !== 'VariableDeclaration') return !(statement.type === 'ClassDeclaration' && isStill(statement, outer));
+  return statement.declarations.some(({ init }) => init === null || !isStill(init as Node, outer));
+}
+
+const STILL =
+  /^(Literal|TemplateLiteral|TemplateElement|TaggedTemplateExpression|Identifier|MemberExpression|ObjectExpression|ArrayExpression|Property|SpreadElement|UnaryExpression|BinaryExpression|LogicalExpression|ConditionalExpression|CallExpression|NewExpression|ClassBody|MethodDefinition|ClassDeclaration|ClassExpression)$/;
+/** What is made of these and never changed is no more than a list. */
+const LISTS = new Set(['Set', 'Map', 'RegExp']);
+
+/**
+ * Whether working out an expression does and keeps nothing. What a function of ours makes of still things counts as such; what a browser's makes
+ * does not.
+ */
+function isStill(node: Node, outer: ReadonlySet<string>): boolean {
+  if (/Function/.test(node.type)) return true;
+  if (!STILL.test(node.type)) return false;
+  if (node.type === 'ObjectExpression' && node.properties.length === 0) return false;
+  if (node.type === 'ArrayExpression' && node.elements.length === 0) return false;
+  if (node.type === 'MemberExpression' && !(rootOf(node) !== null && outer.has(rootOf(node) as string))) return false;
+  if (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && outer.has(node.callee.name))) return false;
+  if (node.type === 'NewExpression') {
+    const { callee, arguments: given } = node;
+    if (callee.type !== 'Identifier' || !LISTS.has(callee.name) || given.length === 0) return false;
+  }
+  if (node.type === 'TaggedTemplateExpression') return isStill(node.quasi as Node, outer);
+  return Object.values(node).every((value) =>
+    (Array.isArray(value) ? value : [value]).every(
+      (one) => !(one && typeof one === 'object' && typeof one.type === 'string') || isStill(one as Node, outer),
+    ),
+  );
+}
+
+/** The name that a member is of, however deep; null: of something without a name. */
+function rootOf(node: Node): string | null {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' ? rootOf(node.object as Node) : null;
+}
+
+/** The outer thing that a node changes; null: none. */
+function changed(node: Node): string[] {
+  if (node.type === 'UpdateExpression') return [rootOf(node.argument as Node) ?? ''];
+  if (node.type === 'AssignmentExpression')
+    return [...namesIn(node.left as unknown as Node), rootOf(node.left as unknown as Node) ?? ''];
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+  const { object, property } = node.callee;
+  const isChange = property.type === 'Identifier' && CHANGES.has(property.name);
+  return isChange ? [rootOf(object as Node) ?? ''] : [];
+}
+
+const CHANGES = new Set(['add', 'clear', 'delete', 'pop', 'push', 'set', 'shift', 'sort', 'splice', 'unshift']);
