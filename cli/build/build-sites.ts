@@ -35,9 +35,7 @@ export async function buildSites(
       const { definition, diagnostics } = tenant;
       const changes = tenant.site.record ? tenant.site.reasons.slice(0, CHANGES_TOLD) : [];
       const site = { definition, outDir, now: now.getTime(), diagnostics, changes };
-      const outcome = await made
-        .then(() => siteWorkers.run({ kind: 'site', site }))
-        .catch(asTaskError);
+      const outcome = await made.then(() => siteWorkers.run({ kind: 'site', site })).catch(asTaskError);
       outcomes.set(slug, outcome);
       if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, context);
       progress?.('sites', outcomes.size, valid.length);

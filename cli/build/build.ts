@@ -55,9 +55,7 @@ export async function buildTenants(options: BuildOptions): Promise<BuildSummary>
           : staleReasons(site, { now: options.now, damaged, ...code }, context.cache);
       for (const site of sites) if (site.reasons.length === 0) recordComplete(site, context.cache);
     });
-    const checked = await phase('check', () =>
-      checkStale(sites, options, { workers: buildWorkers, context }),
-    );
+    const checked = await phase('check', () => checkStale(sites, options, { workers: buildWorkers, context }));
     const outcomes = await phase('sites', () =>
       buildSites(checked.valid, options, { code, workers: buildWorkers, context }),
     );

@@ -6,7 +6,12 @@ import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import { cachedServer, serverBundle } from './bundle/server-bundle.ts';
 import { type OpenedCode, openServerCode, type ServerCode, serverCode } from './bundle/server-code.ts';
 import type { ServerPositions } from './bundle/source-positions.ts';
-import { type CompiledBrowser, cachedBrowser, type CompiledRecord, compiledBrowser } from './bundle/units/compiled-browser.ts';
+import {
+  type CompiledBrowser,
+  type CompiledRecord,
+  cachedBrowser,
+  compiledBrowser,
+} from './bundle/units/compiled-browser.ts';
 import { type BrowserSources, browserSources } from './emit/browser-sources.ts';
 import type { Templates } from './emit/templates.ts';
 import { signatureOf } from './plan/plan.ts';

@@ -26,7 +26,9 @@ export async function compileSheets(features: readonly Feature[]): Promise<Recor
     ...viteDefaults,
     build: {
       ...viteDefaults.build,
-      rolldownOptions: { input: Object.fromEntries(files.map((file, index) => [`${index}`, path.join(projectRoot, file)])) },
+      rolldownOptions: {
+        input: Object.fromEntries(files.map((file, index) => [`${index}`, path.join(projectRoot, file)])),
+      },
     },
   });
   const assets = output.filter((item) => item.type === 'asset');

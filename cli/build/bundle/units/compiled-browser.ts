@@ -92,7 +92,12 @@ async function compiled(features: readonly Feature[], cache: Cache): Promise<Com
     await compileSheets(features),
   ];
   const { scripts, fileOf } = shareUnits(units, roots, react.name);
-  const shared = scripts.map(({ name, modules: inside, imports, loads }) => ({ name, modules: inside, imports, loads }));
+  const shared = scripts.map(({ name, modules: inside, imports, loads }) => ({
+    name,
+    modules: inside,
+    imports,
+    loads,
+  }));
   const files = scripts.map(({ name, text }) => ({ name, hash: cache.put(text), bytes: Buffer.byteLength(text) }));
   const content: Omit<CompiledBrowser, 'madeFrom' | 'files'> = { units, shared, fileOf, react: react.name, sheets };
   const begun = [...Object.values(BASE), ...roots.behaviours, ...roots.islands, ...roots.joined, ...roots.fields];
@@ -126,4 +131,6 @@ export function openBrowser({ content, files, madeFrom }: CompiledRecord, cache:
 }
 
 const keyOf = (features: readonly Feature[]): string =>
-  hashOf(JSON.stringify([unitRoots(features), features.map(({ styles, pageStyles, looks }) => [styles, pageStyles, looks])]));
+  hashOf(
+    JSON.stringify([unitRoots(features), features.map(({ styles, pageStyles, looks }) => [styles, pageStyles, looks])]),
+  );

@@ -61,7 +61,9 @@ export function joinUnits({ units, fileOf, load, react, gives, tail = '' }: Join
 }
 
 function importText(file: string, names: ReadonlyMap<string, string>): string {
-  const whole = [...names].filter(([, name]) => name === '*').map(([as]) => `import*as ${as} from"./${path.posix.basename(file)}";`);
+  const whole = [...names]
+    .filter(([, name]) => name === '*')
+    .map(([as]) => `import*as ${as} from"./${path.posix.basename(file)}";`);
   const some = [...names].filter(([, name]) => name !== '*');
   const list = some.map(([as, name]) => (as === name ? name : `${name} as ${as}`)).join(',');
   return `${whole.join('')}${some.length > 0 ? `import{${list}}from"./${path.posix.basename(file)}";` : ''}`;

@@ -1,8 +1,9 @@
 import type { BrowserCode } from '../../../../runtime/contracts/site.types.ts';
 import { fieldModule } from '../../emit/browser-sources.ts';
+import { BundleError } from '../bundle-error.ts';
 import { BESIDE, joinUnits, MAIN } from './join-units.ts';
 import { behind, fileName, type MadeScript, scriptName, stemOf, type Units } from './share-units.ts';
-import type { SharedScript, Unit } from './unit.types.ts';
+import type { SharedScript } from './unit.types.ts';
 import { BASE } from './unit-roots.ts';
 
 /** All browser code of the product, compiled: what scripts are linked from. */
@@ -45,7 +46,14 @@ export function linkScripts({ units, shared, fileOf, react }: Compiled, code: Br
     const kinds = fields.map((type) => `${type}:${given(units, fieldModule(type), 'field')}`);
     const main = `const ${MAIN}=${given(units, root, 'island')}({${kinds.join()}});`;
     const inside = behind(units, modules, (one) => one in fileOf);
-    const script = joinUnits({ units: inside, fileOf: (one) => fileOf[one] as string, load: plain, react, gives: { [MAIN]: 'default' }, tail: main });
+    const script = joinUnits({
+      units: inside,
+      fileOf: (one) => fileOf[one] as string,
+      load: plain,
+      react,
+      gives: { [MAIN]: 'default' },
+      tail: main,
+    });
     const address = scriptName(stemOf(root), script.text);
     made.set(address, { ...script, name: address });
     islands.set(name, address);
@@ -56,7 +64,7 @@ export function linkScripts({ units, shared, fileOf, react }: Compiled, code: Br
     const names = [...new Set([file, ...more])].map((one) => `\`${fileName(one)}\``);
     return names.length > 1 ? `${BESIDE}(${names.join()})` : `import(${names[0]?.replace('`', '`./')})`;
   };
-  const starts = [BASE.shell, ...behaviours].map((module) => given(units, module, 'start'));
+  const starts = [given(units, BASE.shell, 'startShell'), ...behaviours.map((module) => given(units, module, 'start'))];
   const table = [...islands].map(([name, file]) => `"${name}":()=>${beside(file)}`);
   const entry = joinUnits({
     units: behind(units, [...Object.values(BASE), ...behaviours]),
@@ -66,7 +74,11 @@ export function linkScripts({ units, shared, fileOf, react }: Compiled, code: Br
     gives: {},
     tail: `${LOADER}${given(units, BASE.each, 'startEach')}([${starts.join()},()=>${given(units, BASE.islands, 'startIslands')}({${table.join()}})]);`,
   });
-  const main: MadeScript = { ...entry, name: scriptName('app', entry.text), loads: [...new Set([...entry.loads, ...islands.values()])] };
+  const main: MadeScript = {
+    ...entry,
+    name: scriptName('app', entry.text),
+    loads: [...new Set([...entry.loads, ...islands.values()])],
+  };
   const joined = [main, ...made.values()];
   const wanted = new Set<string>();
   const want = (names: readonly string[]): void => {
@@ -84,5 +96,9 @@ export function linkScripts({ units, shared, fileOf, react }: Compiled, code: Br
 /** Loads a script, and beside it those that it will import: each by the name of its file. */
 const LOADER = `function ${BESIDE}(e,...t){for(let e of t)document.head.append(Object.assign(document.createElement(\`link\`),{rel:\`modulepreload\`,href:\`/assets/\`+e}));return import(\`./\`+e)}`;
 
-const given = (units: Units, module: string, exported: string): string =>
-  ((units[module] as Unit).gives[exported] as string);
+/** The name of what a module gives to those that start it. */
+function given(units: Units, module: string, exported: string): string {
+  const name = units[module]?.gives[exported];
+  if (name === undefined) throw new BundleError(`${module} does not export ${exported}.`);
+  return name;
+}

@@ -34,7 +34,7 @@ export function readUnit(module: string, code: string): ReadUnit {
     own: new Set(),
     mentions: [],
     loads: [],
-    left: comments.map(({ start, end }) => ({ start, end })),
+    left: comments.map(({ start, end }) => ({ start, end: code[end] === ' ' ? end + 1 : end })),
     names: new Set(),
     once: false,
   };
@@ -57,6 +57,11 @@ export function readUnit(module: string, code: string): ReadUnit {
       throw new BundleError(`${module} has an inner name ${hidden} that is like one of its outer names.`);
     if (doesSomething(statement, outer)) read.once = true;
   }
+  const exported = new Set(read.exports.map(({ local }) => local));
+  const unused = [...read.own].filter(
+    (name) => !exported.has(name) && read.mentions.filter((one) => one.name === name).length === 1,
+  );
+  for (const statement of statements) read.left.push(...unusedConstants(statement, new Set(unused)));
   return read;
 }
 
@@ -65,7 +70,8 @@ function readBorder(module: string, node: Node, read: ReadUnit): boolean {
   if (node.type === 'ImportDeclaration') {
     const names = node.specifiers.map((one) => ({
       local: one.local.name,
-      imported: one.type === 'ImportSpecifier' ? nameOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*',
+      imported:
+        one.type === 'ImportSpecifier' ? nameOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*',
     }));
     read.imports.push({ source: node.source.value, names });
   } else if (node.type === 'ExportNamedDeclaration' && !node.declaration) {
@@ -150,10 +156,31 @@ function innerNames(statement: Node): string[] {
   return names;
 }
 
+/** What is left over of constants whose values stand where they were used. */
+function unusedConstants(statement: Node, unused: ReadonlySet<string>): { start: number; end: number }[] {
+  if (statement.type !== 'VariableDeclaration') return [];
+  const declared = statement.declarations as (ESTree.VariableDeclarator & Node)[];
+  const isLeft = declared.map(
+    ({ id, init }) => id.type === 'Identifier' && isConstant(init as Node | null) && unused.has(id.name),
+  );
+  if (!isLeft.includes(false)) return [{ start: statement.start, end: statement.end }];
+  return declared.flatMap(({ start, end }, index) => {
+    if (!isLeft[index]) return [];
+    const next = declared[index + 1];
+    // With the comma: that behind it, or before the last ones.
+    if (isLeft.indexOf(false, index) >= 0) return [{ start, end: (next as Node).start }];
+    return [{ start: (declared[index - 1] as Node).end, end }];
+  });
+}
+
+const isConstant = (node: Node | null): boolean =>
+  node?.type === 'Literal' || (node?.type === 'TemplateLiteral' && node.expressions.length === 0);
+
 /** Whether a statement of a module does more than to declare: calls, makes or changes something, or keeps an empty thing to be filled. */
 function doesSomething(statement: Node, outer: ReadonlySet<string>): boolean {
   if (statement.type === 'FunctionDeclaration' || statement.type === 'EmptyStatement') return false;
-  if (statement.type !== 'VariableDeclaration') return !(statement.type === 'ClassDeclaration' && isStill(statement, outer));
+  if (statement.type !== 'VariableDeclaration')
+    return !(statement.type === 'ClassDeclaration' && isStill(statement, outer));
   return statement.declarations.some(({ init }) => init === null || !isStill(init as Node, outer));
 }
 
@@ -172,7 +199,8 @@ function isStill(node: Node, outer: ReadonlySet<string>): boolean {
   if (node.type === 'ObjectExpression' && node.properties.length === 0) return false;
   if (node.type === 'ArrayExpression' && node.elements.length === 0) return false;
   if (node.type === 'MemberExpression' && !(rootOf(node) !== null && outer.has(rootOf(node) as string))) return false;
-  if (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && outer.has(node.callee.name))) return false;
+  if (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && outer.has(node.callee.name)))
+    return false;
   if (node.type === 'NewExpression') {
     const { callee, arguments: given } = node;
     if (callee.type !== 'Identifier' || !LISTS.has(callee.name) || given.length === 0) return false;

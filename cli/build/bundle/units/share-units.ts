@@ -24,7 +24,11 @@ const LARGE = 1500;
 export type Units = Readonly<Record<string, Unit>>;
 
 /** What runs when one of some modules does, in the order in which it does: what is needed stands before what needs it. */
-export function behind(units: Units, modules: readonly string[], but: (module: string) => boolean = () => false): Unit[] {
+export function behind(
+  units: Units,
+  modules: readonly string[],
+  but: (module: string) => boolean = () => false,
+): Unit[] {
   const found = new Map<string, Unit>();
   const seen = new Set<string>();
   const visit = (module: string): void => {
@@ -75,7 +79,10 @@ export function shareUnits(units: Units, roots: UnitRoots, react: string): Share
     const script = joinUnits({
       units: inside,
       fileOf: (module) => fileOf[module] as string,
-      load: (module) => ({ text: `import(\`./${fileName(fileOf[module] as string)}\`)`, file: fileOf[module] as string }),
+      load: (module) => ({
+        text: `import(\`./${fileName(fileOf[module] as string)}\`)`,
+        file: fileOf[module] as string,
+      }),
       react,
       gives: Object.fromEntries(gives),
     });
@@ -101,7 +108,9 @@ function onDemand(units: Units, { islands, joined }: UnitRoots): ReadonlySet<str
 function onlyOf(units: Units, roots: readonly string[], loaded: ReadonlySet<string>): ReadonlySet<string> {
   const inside = new Set(behind(units, roots).map(({ module }) => module));
   const others = new Set(Object.values(units).flatMap(({ module, loads }) => (inside.has(module) ? [] : loads)));
-  return new Set([...inside].flatMap((module) => units[module]?.loads ?? []).filter((one) => loaded.has(one) && !others.has(one)));
+  return new Set(
+    [...inside].flatMap((module) => units[module]?.loads ?? []).filter((one) => loaded.has(one) && !others.has(one)),
+  );
 }
 
 /** The shared script that each module is in which others ask for by that script's name; the rest stand wherever they are needed. */

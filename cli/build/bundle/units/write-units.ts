@@ -92,7 +92,7 @@ function writtenText(
     })),
     ...left.map((one) => ({ ...one, text: '', load: null })),
     ...loads.map(({ start, end, source }) => ({ start, end, text: '', load: moduleOf(source) })),
-  ].sort((a, b) => a.start - b.start);
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
   const parts = [''];
   const marks: UnitTrace['marks'] = [[0, 0]];
   const loaded: string[] = [];
