@@ -78,10 +78,10 @@ describe('fields of forms', () => {
 
   it('an island is shipped with the types of its forms, be it one, and not without any', () => {
     const islands: Feature['islands'] = [
-      { name: 'form', module: './form.kit.ts', fields: 'one-page' },
-      { name: 'stepped-form', module: './form.kit.ts', fields: 'stepped' },
+      { name: 'form', module: './form.island.tsx', fields: 'one-page' },
+      { name: 'stepped-form', module: './form.island.tsx', fields: 'stepped' },
     ];
     const code = browserCode([shop({ islands })], { 'one-page': ['text'], stepped: [] });
-    expect(code.islands).toEqual([{ name: 'form', module: 'shop/form.kit.ts', fields: ['text'] }]);
+    expect(code.islands).toEqual([{ name: 'form', module: 'shop/form.island.tsx', fields: ['text'] }]);
   });
 });

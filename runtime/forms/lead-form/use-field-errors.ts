@@ -1,8 +1,13 @@
-import type { FieldErrors as ErrorsByField, Ref, ResolverResult, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldErrors as ErrorsByField,
+  type Ref,
+  type ResolverResult,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { type FormChecks, formErrors } from '../../rules/form/check-form.ts';
 import type { LeadErrors } from '../../rules/lead/lead.types.ts';
 import type { FormFlow } from '../flow/form-flow.ts';
-import { useForm } from '../form.kit.ts';
 import type { FormIslandProps } from '../form-island.types.ts';
 import type { StepView } from './use-step-view.ts';
 
