@@ -159,7 +159,10 @@ describe('a copy of the project in which a module imports another feature', () =
     expect((await build()).tenants.map(({ status }) => status)).toEqual(['built', 'built']);
     const file = 'project/runtime/features/home/search-count.behaviour.ts';
     const good = space.read(file);
-    space.write(file, `import * as gallery from '../gallery/gallery.lazy.ts';\n${good}\nconsole.log(gallery);\n`);
+    space.write(
+      file,
+      `import { openGallery } from '../gallery/gallery.lazy.ts';\n${good}\nconsole.log(openGallery);\n`,
+    );
     const { code, tenants } = await build();
     expect([code, tenants.map(({ slug, status }) => `${slug} ${status}`)]).toEqual([
       1,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Feature } from '../../../../runtime/contracts/feature.types.ts';
 import type { BrowserCode } from '../../../../runtime/contracts/site.types.ts';
-import { type Cache, hashFiles, type Recorded } from '../../../cache/cache.ts';
+import { type Cache, hashFiles, projectRoot, type Recorded } from '../../../cache/cache.ts';
 import { hashOf } from '../../../cache/content-hash.ts';
 import { codeBehind } from '../../../cache/module-graph.ts';
 import { fieldModule } from '../../emit/browser-sources.ts';
@@ -106,7 +107,14 @@ async function compiled(features: readonly Feature[], cache: Cache): Promise<Com
     code: Object.fromEntries(begun.map((module) => [module, hashOf(textBehind({ ...content }, module))])),
     sheets: Object.fromEntries(Object.entries(sheets).map(([file, css]) => [file, hashOf(css)])),
     files: [{ name: react.name, hash: react.hash, bytes: react.bytes }, ...files],
-    madeFrom: hashFiles([...modules, ...Object.keys(sheets), ...codeBehind(import.meta.filename)], cache),
+    madeFrom: hashFiles(
+      [
+        ...modules,
+        ...Object.keys(sheets).map((file) => path.join(projectRoot, file)),
+        ...codeBehind(import.meta.filename),
+      ],
+      cache,
+    ),
   };
   cache.keep('browser', keyOf(features), record);
   return record;

@@ -172,6 +172,11 @@ describe('names of units', () => {
       'import{gone}from"./b.ts";function start(){return gone}export{start};',
       /imports gone of b\.ts/,
     ],
+    [
+      'all of a module as one thing',
+      'import*as all from"./b.ts";function start(){return all}export{start};',
+      /a\.ts takes all of b\.ts as one thing/,
+    ],
     ['an export of everything', 'export*from"./b.ts";', /exports in a way/],
     ['what is no code', 'function (', /not understood/],
   ])('%s is refused', (_what, code, message) => {

@@ -25,6 +25,8 @@ export function writeUnits(modules: readonly CompiledModule[]): {
   const nameOf = (module: string, exported: string, from: string): { name: string; module: string } => {
     const found = read.get(module);
     const given = found?.read.exports.find((one) => one.exported === exported);
+    if (exported === '*')
+      throw new BundleError(`${from} takes all of ${module} as one thing: it has to name what it takes.`);
     if (!found || !given) throw new BundleError(`${from} imports ${exported} of ${module}, which does not export it.`);
     if (given.source !== null) return nameOf(found.leadsTo(given.source) as string, given.local, module);
     const imported = found.read.imports.flatMap((one) =>
