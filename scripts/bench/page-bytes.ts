@@ -1,7 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserBundle } from '../../cli/build/bundle/bundle.types.ts';
+import { browserBundle } from '../../cli/build/bundle/browser-bundle.ts';
+import { compiledBrowser } from '../../cli/build/bundle/units/compiled-browser.ts';
 import { scriptFiles } from '../../cli/build/verify/script-graph.ts';
+import { openCache } from '../../cli/cache/cache.ts';
+import { readFeatures } from '../../cli/definition/features.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { type BuiltSite, readBuiltSite, siteFolder } from '../../runtime/server/site/built-site.ts';
 import { featureTables } from '../../runtime/test-data/feature-tables.fixture.ts';
@@ -36,9 +39,8 @@ export interface SiteBytes {
 export async function siteBytes(place: string, slug: string, workspace: Workspace): Promise<SiteBytes> {
   const dir = path.join(place, 'out', slug);
   const built = await readBuiltSite(dir);
-  const bundle = JSON.parse(
-    await readFile(path.join(place, '.cache/bundles', `${built.manifest.signature}.json`), 'utf8'),
-  ) as BrowserBundle;
+  const cache = openCache(path.join(place, '.cache'));
+  const bundle = browserBundle(built.site.plan.browser, await compiledBrowser(await readFeatures(), cache), cache);
   const clock = (): Date => new Date();
   const server = await openServer({
     tables: featureTables,
