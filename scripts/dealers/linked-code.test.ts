@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserBundle } from '../../cli/build/bundle/browser-bundle.ts';
 import type { BrowserBundle } from '../../cli/build/bundle/bundle.types.ts';
@@ -110,6 +111,14 @@ describe('the browser code of the samples and of generated dealers', () => {
         }),
       ),
     ).toEqual([]);
+  });
+
+  it('is understood, every script of it', () => {
+    const all = new Map(sites.flatMap(({ texts }) => [...texts]));
+    const faults = [...all].flatMap(([name, text]) =>
+      parseSync(name, text, { sourceType: 'module' }).errors.map(({ message }) => `${name}: ${message}`),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('waits for no second script before it starts', () => {

@@ -2,14 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import { openCache } from '../../cache/cache.ts';
 import { readFeatures } from '../../definition/features.ts';
 import { browserBundle } from './browser-bundle.ts';
 import { type SourcePositions, sourcePositions } from './source-positions.ts';
 import { compiledBrowser } from './units/compiled-browser.ts';
 
-const CODE = {
-  islands: [],
+const CODE: BrowserCode = {
+  islands: [{ name: 'form', module: 'forms/form.island.tsx', fields: ['checkbox', 'phone'] }],
   behaviours: ['gallery/gallery.behaviour.ts', 'live-filter/live-filter.behaviour.ts'],
   styles: [],
 };
@@ -42,12 +43,14 @@ describe('where a place in a script comes from', () => {
       'of a feature, in a script that all features share',
       'app',
       'a[data-live]',
-      'live-filter/live-filter.behaviour.ts',
+      'features/live-filter/live-filter.behaviour.ts',
     ],
-    ['of a feature, in its own script', 'gallery.lazy', 'prefers-reduced-motion', 'gallery/gallery.lazy.ts'],
+    ['of a feature, in its own script', 'gallery.lazy', 'prefers-reduced-motion', 'features/gallery/gallery.lazy.ts'],
+    ['of forms, in what those of a site are joined to', 'form.island', 'defaultChecked', 'forms/fields/checkbox.tsx'],
+    ['of forms, in what all forms share', 'forms', 'forecourt.profile', 'forms/profile.ts'],
   ])('%s', async (_name, script, text, file) => {
     const found = await positions(CODE, positionOf(script, text));
-    expect(found?.file).toBe(`runtime/features/${file}`);
+    expect(found?.file).toBe(`runtime/${file}`);
     const line = readFileSync(path.join(import.meta.dirname, '../../..', found?.file ?? ''), 'utf8').split('\n')[
       (found?.line ?? 0) - 1
     ];

@@ -44,20 +44,30 @@ export function sourcePositions(features: readonly Feature[], cache: Cache): Sou
   let traced: ReturnType<typeof tracedUnits> | null = null;
   return async (code, { url, line, column }) => {
     traced ??= tracedUnits(features, cache);
-    const { compiled, scripts, traces } = await traced;
+    const { compiled, scripts, wholes, traces } = await traced;
     const name = URL.parse(url)?.pathname.slice(1) ?? '';
-    const script = [...linkScripts(compiled, code).joined, ...scripts].find((one) => one.name === name);
-    return script ? positionInUnit(script, traces, offsetOf(script.text, line, column)) : null;
+    const linked = linkScripts(compiled, code).joined.find((one) => one.name === name);
+    if (linked) return positionInUnit(linked, traces, offsetOf(linked.text, line, column));
+    const whole = wholes.get(scripts.find((one) => one.name === name)?.text ?? '');
+    const entry = whole && new SourceMap(JSON.parse(whole.map) as SourceMapPayload).findEntry(line - 1, column - 1);
+    if (!whole || !entry || !('originalLine' in entry) || entry.generatedLine !== line - 1) return null;
+    const { originalLine, originalColumn } = entry;
+    return positionInUnit(whole.joined, traces, offsetOf(whole.joined.text, originalLine + 1, originalColumn + 1));
   };
 }
 
 async function tracedUnits(features: readonly Feature[], cache: Cache) {
-  const { compileUnits } = await import('./units/compile-units.ts');
+  const { compileUnits, minified } = await import('./units/compile-units.ts');
   const roots = unitRoots(features);
   const react = (await reactExternal(cache)).name;
   const { units, traces } = await compileUnits(roots, 'hidden');
-  const { scripts, fileOf } = shareUnits(units, roots, react);
-  return { compiled: { units, fileOf, react, shared: scripts }, scripts, traces };
+  const wholes = new Map<string, { joined: JoinedScript; map: string }>();
+  const { scripts, fileOf } = shareUnits(units, roots, react, (joined) => {
+    const { text, map } = minified(joined, true);
+    wholes.set(text, { joined, map });
+    return text;
+  });
+  return { compiled: { units, fileOf, react, shared: scripts }, scripts, wholes, traces };
 }
 
 /** The source of a place in a script, by the unit that has it. */

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { minifySync } from 'vite';
 import { projectRoot } from '../../../cache/cache.ts';
+import { BundleError } from '../bundle-error.ts';
 import { moduleOf } from '../module-of.ts';
 import { reactSpecifiers } from '../react-external.ts';
 import { viteBuild } from '../vite-build.ts';
 import { viteDefaults } from '../vite-defaults.ts';
-import type { Unit, UnitTrace } from './unit.types.ts';
+import type { JoinedScript, Unit, UnitTrace } from './unit.types.ts';
 import { BASE, type UnitRoots } from './unit-roots.ts';
 import { type CompiledModule, writeUnits } from './write-units.ts';
 
@@ -60,3 +62,16 @@ export async function compileUnits(
 }
 
 const REACT = '/react.js';
+
+/** A script as small as it can be: what of it nobody asks for is left out, and its names are short. With a map where it is asked for. */
+export function minified({ text }: JoinedScript, sourcemap = false): { text: string; map: string } {
+  const { target } = viteDefaults.build;
+  const { code, map, errors } = minifySync('shared.js', text, {
+    module: true,
+    compress: { target },
+    mangle: { toplevel: true },
+    sourcemap,
+  });
+  if (errors.length > 0) throw new BundleError(`A shared script is not understood: ${errors[0]?.message}`);
+  return { text: code, map: JSON.stringify(map ?? null) };
+}

@@ -85,14 +85,14 @@ export function browserOrigins({ units, madeFrom }: CompiledBrowser, browser: Br
 }
 
 async function compiled(features: readonly Feature[], cache: Cache): Promise<CompiledRecord> {
-  const { compileUnits } = await import('./compile-units.ts');
+  const { compileUnits, minified } = await import('./compile-units.ts');
   const roots = unitRoots(features);
   const [react, { units, modules }, sheets] = [
     await reactExternal(cache),
     await compileUnits(roots),
     await compileSheets(features),
   ];
-  const { scripts, fileOf } = shareUnits(units, roots, react.name);
+  const { scripts, fileOf } = shareUnits(units, roots, react.name, (script) => minified(script).text);
   const shared = scripts.map(({ name, modules: inside, imports, loads }) => ({
     name,
     modules: inside,

@@ -34,7 +34,7 @@ export function readUnit(module: string, code: string): ReadUnit {
     own: new Set(),
     mentions: [],
     loads: [],
-    left: comments.map(({ start, end }) => ({ start, end: code[end] === ' ' ? end + 1 : end })),
+    left: comments.map((one) => withoutGap(one, code)),
     names: new Set(),
     once: false,
   };
@@ -64,6 +64,12 @@ export function readUnit(module: string, code: string): ReadUnit {
   for (const statement of statements) read.left.push(...unusedConstants(statement, new Set(unused)));
   return read;
 }
+
+/** A remark with the space behind it, unless that keeps two words apart. */
+const withoutGap = ({ start, end }: { start: number; end: number }, code: string) => ({
+  start,
+  end: code[end] === ' ' && !/[\w$]/.test(code[start - 1] ?? '') ? end + 1 : end,
+});
 
 /** Imports and exports: what a unit has in its table, and not in its text. */
 function readBorder(module: string, node: Node, read: ReadUnit): boolean {

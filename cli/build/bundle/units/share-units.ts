@@ -52,11 +52,17 @@ export function scriptName(stem: string, text: string): string {
 export const stemOf = (module: string): string => path.posix.basename(module).replace(/\.tsx?$/, '');
 
 /**
- * Makes the scripts that sites share. Throws BundleError where a unit that does or keeps something would stand on a page twice, or a script would
+ * Makes the scripts that sites share; as they are made once, `minify` may work on each as a whole. Throws BundleError where a unit that does or keeps something would stand on a page twice, or a script would
  * have modules of two features.
  */
-export function shareUnits(units: Units, roots: UnitRoots, react: string): SharedScripts {
+export function shareUnits(
+  units: Units,
+  roots: UnitRoots,
+  react: string,
+  minify: (script: JoinedScript) => string,
+): SharedScripts {
   const loaded = onDemand(units, roots);
+  const taken = new Set(Object.values(units).flatMap(({ takes }) => Object.keys(takes)));
   const ofForms = onlyOf(units, [...roots.joined, ...roots.fields], loaded);
   const group = groups(units, roots, loaded, ofForms);
   const members = Map.groupBy([...group.keys()].sort(), (module) => group.get(module) as string);
@@ -74,9 +80,11 @@ export function shareUnits(units: Units, roots: UnitRoots, react: string): Share
     for (const { needs, loads } of inside)
       for (const module of [...needs.filter(apart), ...loads]) if (group.has(module)) make(group.get(module) as string);
     const gives = own.flatMap((module) =>
-      Object.entries((units[module] as Unit).gives).map(([as, own]) => [own, loaded.has(module) ? as : own]),
+      Object.entries((units[module] as Unit).gives).flatMap(([as, given]) =>
+        loaded.has(module) ? [[given, as] as const] : taken.has(given) ? [[given, given] as const] : [],
+      ),
     );
-    const script = joinUnits({
+    const joined = joinUnits({
       units: inside,
       fileOf: (module) => fileOf[module] as string,
       load: (module) => ({
@@ -86,6 +94,7 @@ export function shareUnits(units: Units, roots: UnitRoots, react: string): Share
       react,
       gives: Object.fromEntries(gives),
     });
+    const script = { ...joined, text: minify(joined) };
     oneFeature(script.modules);
     const address = scriptName(name === FORMS ? FORMS : stemOf(name), script.text);
     for (const module of own) fileOf[module] = address;

@@ -103,6 +103,11 @@ describe('units that are joined run as their modules would', () => {
       ['<b>', '<i>'],
     ],
     [
+      'a remark between two words',
+      { 'a.ts': 'import{jsx}from"/react.js";function start(){return/* @__PURE__ */ jsx(`b`)}export{start};' },
+      '<b>',
+    ],
+    [
       'texts that look like code',
       { 'a.ts': `var start=()=>[\`start \${\`\${start.length}\`}\`,\`/* start */\`,"import(./b.ts)"];export{start};` },
       ['start 0', '/* start */', 'import(./b.ts)'],
@@ -211,6 +216,7 @@ describe('scripts that sites share', () => {
       unitsOf({ ...BASES, ...texts }),
       { behaviours: [], islands: [], joined: [], fields: [], ...roots },
       'assets/react.mjs',
+      ({ text }) => text,
     );
   const lazy = (...loads: string[]): string =>
     `function start(){${loads.map((one) => `import(\`./${one}\`);`).join('')}}export{start};`;
