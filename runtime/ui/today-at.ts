@@ -1,8 +1,7 @@
 import type { PageContext } from '../contracts/page.types.ts';
 import type { OpeningTimes } from '../rules/location/open-spans.ts';
 import { type OpenState, openState } from '../rules/location/open-state.ts';
-import { dateInZone } from '../rules/location/opening-hours.ts';
-import { nextMidnight } from '../rules/location/zone-time.ts';
+import { dateInZone, nextMidnight } from '../rules/location/zone-time.ts';
 
 type Moment = Pick<PageContext, 'now' | 'cached'>;
 

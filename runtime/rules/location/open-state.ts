@@ -1,6 +1,5 @@
 import { type OpeningTimes, type OpenSpan, openSpans } from './open-spans.ts';
-import { dateInZone } from './opening-hours.ts';
-import { nextMidnight } from './zone-time.ts';
+import { dateInZone, nextMidnight } from './zone-time.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** As far ahead as is looked for the next opening: beyond a summer holiday. */
