@@ -8,7 +8,7 @@ import type { TenantFiles } from '../../../definition/source/tenant-files.ts';
 import type { FontFile } from '../fonts/fonts.ts';
 import { type OwnVector, vectorUrl } from '../tenant-images.ts';
 import type { DrawInput, NamedArt } from './draw-identity.ts';
-import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
+import { CARD, ICON_FILES, logoName } from './identity-files.data.ts';
 
 /** The images of a site's identity, and the files of them. */
 export interface MadeIdentity {
@@ -106,7 +106,7 @@ function assembled(
     return { name, url: `/assets/${stem}.${hash}.${extension}`, bytes: readFileSync(cache.blob(hash)) };
   };
   const icons = Object.entries(ICON_FILES).map(([key, name]) => ({ key, file: madeFile(name) }));
-  const card = madeFile(CARD_FILE);
+  const card = madeFile(Object.keys(files).find((name) => name.startsWith(`${CARD}.`)) as string);
   const otherLogos = Object.fromEntries(others.map((art) => [art.name, shown(art)]));
   const own = { logo: shown(logo), logoDark: shown(dark), logoSquare: shown(square) };
   return {
