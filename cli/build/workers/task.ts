@@ -32,7 +32,7 @@ export async function perform(task: Task, context: BuildContext): Promise<SiteOu
       const { browserBundle } = await import('../bundle/browser-bundle.ts');
       const bundle = await browserBundle(task.code, context.cache, context.emit.templates);
       // Each process that builds sites would do it over again.
-      await Promise.all(bundle.files.map(({ hash }) => context.cache.brotli(hash)));
+      await Promise.all(bundle.files.map((file) => context.cache.brotli(file)));
       return null;
     }
     case 'check': {

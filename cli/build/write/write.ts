@@ -83,11 +83,11 @@ async function assetFiles(
   }));
   const assets: Record<string, ServedFile> = {};
   const files: SiteFile[] = [];
-  for (const { name, hash } of [...browser.files, ...own]) {
-    const asset = servedAsset(name, hash);
+  for (const { name, ...content } of [...browser.files, ...own]) {
+    const asset = servedAsset(name, content.hash);
     assets[`/${name}`] = asset;
-    files.push({ name: asset.file, source: cache.blob(hash) });
-    if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(hash)).file });
+    files.push({ name: asset.file, source: cache.blob(content.hash) });
+    if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(content)).file });
   }
   return { assets, files };
 }
