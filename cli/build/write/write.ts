@@ -77,10 +77,12 @@ async function assetFiles(
   { browser, fonts, images }: WriteInput,
   cache: Cache,
 ): Promise<{ assets: Record<string, ServedFile>; files: SiteFile[] }> {
-  const own = [...fonts, ...images.vectors, ...images.icons].map(({ url, bytes }) => ({
-    name: url.slice(1),
-    hash: cache.put(bytes),
-  }));
+  const own = [...fonts, ...images.vectors, ...images.icons].map(
+    (file: { url: string; hash?: string; bytes: Uint8Array }) => ({
+      name: file.url.slice(1),
+      hash: file.hash ?? cache.put(file.bytes),
+    }),
+  );
   const assets: Record<string, ServedFile> = {};
   const files: SiteFile[] = [];
   for (const { name, ...content } of [...browser.files, ...own]) {

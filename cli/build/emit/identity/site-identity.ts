@@ -103,7 +103,15 @@ function assembled(
   const madeFile = (name: string): OwnVector => {
     const hash = files[name] as string;
     const [stem, extension] = name.split('.');
-    return { name, url: `/assets/${stem}.${hash}.${extension}`, bytes: readFileSync(cache.blob(hash)) };
+    return {
+      name,
+      url: `/assets/${stem}.${hash}.${extension}`,
+      hash,
+      // Read by those who serve it themselves: a build links the file.
+      get bytes() {
+        return readFileSync(cache.blob(hash));
+      },
+    };
   };
   const icons = Object.entries(ICON_FILES).map(([key, name]) => ({ key, file: madeFile(name) }));
   const card = madeFile(Object.keys(files).find((name) => name.startsWith(`${CARD}.`)) as string);
