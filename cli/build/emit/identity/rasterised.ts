@@ -66,20 +66,18 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
 /** How bright what can be seen of an image is on average, from 0 (black) to 1 (white), and whether its corners are filled. */
 export async function tonesOfArt(art: Art): Promise<{ lightness: number; isFilled: boolean; corner: string }> {
   const { data, width, height } = await rasterised(art, { width: 64, height: 64 });
-  const pixel = (at: number): [number, number, number, number] =>
-    [0, 1, 2, 3].map((channel) => data[at * 4 + channel] ?? 0) as [number, number, number, number];
   let [sum, weight] = [0, 0];
-  for (let at = 0; at < width * height; at += 1) {
-    const [red, green, blue, alpha] = pixel(at);
-    sum += ((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255) * alpha;
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] as number;
+    const light = 0.2126 * (data[at] as number) + 0.7152 * (data[at + 1] as number) + 0.0722 * (data[at + 2] as number);
+    sum += (light / 255) * alpha;
     weight += alpha;
   }
   const last = width * height;
-  const corners = [0, width - 1, last - width, last - 1].map(pixel);
-  const [red, green, blue] = corners[0] as [number, number, number, number];
+  const corners = [0, width - 1, last - width, last - 1].map((pixel) => [...data.subarray(pixel * 4, pixel * 4 + 4)]);
   return {
     lightness: weight === 0 ? 0 : sum / weight,
-    isFilled: corners.every(([, , , alpha]) => alpha > 250),
-    corner: `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+    isFilled: corners.every(([, , , alpha = 0]) => alpha > 250),
+    corner: `#${Buffer.from(data.subarray(0, 3)).toString('hex')}`,
   };
 }
