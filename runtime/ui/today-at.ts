@@ -26,9 +26,9 @@ export function openStateAt(
   const make = (): string => JSON.stringify(openState(location, now));
   // Hours begin and end with a minute, as what is kept does.
   const text = cached ? cached(`open ${slug}`, location, make) : make();
-  const state = JSON.parse(text, (key, value: unknown) =>
-    key === 'until' ? new Date(String(value)) : value,
-  ) as OpenState | null;
-  if (state) holdsUntil?.(state.until);
+  const kept = JSON.parse(text) as (Omit<OpenState, 'until'> & { until: string }) | null;
+  if (!kept) return null;
+  const state = { ...kept, until: new Date(kept.until) };
+  holdsUntil?.(state.until);
   return state;
 }
