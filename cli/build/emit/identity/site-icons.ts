@@ -33,7 +33,7 @@ export async function siteIcons(art: Art, { paper, brand }: { paper: string; bra
   const ground = tones.isFilled ? tones.corner : tones.lightness > 0.6 ? brand : paper;
   const plain = async (side: number) => pngOf(await squared(art, { side, share: 1, ground: null }));
   const full = async (side: number, share: number) =>
-    pngOf(await squared(art, { side, share, ground }), { compressionLevel: 9, palette: side > 180, effort: 1 });
+    pngOf(await squared(art, { side, share, ground }), { compressionLevel: 9, palette: side > 180 });
   const [small, medium, large, touch, png192, png512, maskable192, maskable512] = await Promise.all([
     plain(16),
     plain(32),

@@ -24,7 +24,7 @@ const MARGIN = 80;
 const COLUMN = 610;
 const LOGO_BOX = { width: 520, height: 130 };
 /** Bytes of a card as PNG, beyond which it is no picture of flat colours. */
-const MOST_PNG = 100_000;
+const MOST_PNG = 60_000;
 const MARK = { x: 826, y: 175, side: 280 };
 const CORNER = 40;
 
