@@ -220,9 +220,7 @@ async function built(
 ): Promise<string> {
   const { bundle } = await context.code.browser(site.plan.browser);
   const sizes = new Map(
-    await Promise.all(
-      bundle.files.map(async ({ name, hash }) => [name, (await context.cache.brotli(hash)).bytes] as const),
-    ),
+    await Promise.all(bundle.files.map(async (file) => [file.name, (await context.cache.brotli(file)).bytes] as const)),
   );
   const { rendered: pages } = await render({
     site,

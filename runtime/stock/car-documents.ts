@@ -1,6 +1,6 @@
 import type { Car, CarDocument } from '../rules/car/car.types.ts';
 import { cardEstimate } from '../rules/finance/finance-estimate.ts';
-import { dateInZone } from '../rules/location/opening-hours.ts';
+import { dateInZone } from '../rules/location/zone-time.ts';
 import { priceRange, weeklyRange } from '../rules/price/price-ranges.ts';
 import { VALUE_LABELS } from '../search/query/facet-values.data.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';

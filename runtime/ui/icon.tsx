@@ -40,7 +40,7 @@ export type IconName = keyof typeof PATHS;
 /** A decoration beside words that say the same: hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={PATHS[name]} fill="currentColor" />
     </svg>
   );

@@ -94,7 +94,7 @@ const STARS = [0, 20, 40, 60, 80].map((x) => `M${x + 10} 1.6${STAR}${x + 1.6} 7.
 export function StarRow({ average }: { average: number }): ReactElement {
   const width = filledWidth(average);
   return (
-    <svg className="stars" viewBox="0 0 100 20" aria-hidden="true" focusable="false">
+    <svg className="stars" viewBox="0 0 100 20" aria-hidden="true">
       <path className="stars__all" d={STARS} />
       <svg
         aria-hidden="true"

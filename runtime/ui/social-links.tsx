@@ -52,7 +52,7 @@ type NetworkName = keyof typeof NAMES;
 /** Beside words that say the network: hidden from assistive technology. */
 function SocialIcon({ network }: { network: string }): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={SIGNS[network] ?? LINK} fill="currentColor" fillRule="evenodd" />
     </svg>
   );

@@ -1,8 +1,7 @@
 import type { PageContext } from '../contracts/page.types.ts';
 import type { OpeningTimes } from '../rules/location/open-spans.ts';
 import { type OpenState, openState } from '../rules/location/open-state.ts';
-import { dateInZone } from '../rules/location/opening-hours.ts';
-import { nextMidnight } from '../rules/location/zone-time.ts';
+import { dateInZone, nextMidnight } from '../rules/location/zone-time.ts';
 
 type Moment = Pick<PageContext, 'now' | 'cached'>;
 
@@ -27,9 +26,9 @@ export function openStateAt(
   const make = (): string => JSON.stringify(openState(location, now));
   // Hours begin and end with a minute, as what is kept does.
   const text = cached ? cached(`open ${slug}`, location, make) : make();
-  const state = JSON.parse(text, (key, value: unknown) =>
-    key === 'until' ? new Date(String(value)) : value,
-  ) as OpenState | null;
-  if (state) holdsUntil?.(state.until);
+  const kept = JSON.parse(text) as (Omit<OpenState, 'until'> & { until: string }) | null;
+  if (!kept) return null;
+  const state = { ...kept, until: new Date(kept.until) };
+  holdsUntil?.(state.until);
   return state;
 }

@@ -46,7 +46,7 @@ export function browserBundle(code: BrowserCode, compiled: CompiledBrowser, cach
       ...compiled.files.filter(({ name }) => own.has(name)),
       ...joined.map(({ name, text }) => fileOf(name, text)),
       sheet,
-      ...groups.map((group) => group.sheet),
+      ...groups.map((group) => ({ ...group.sheet, shared: true })),
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: [...joined, ...shared].map(({ name, modules, imports, loads }) => ({
       file: name,

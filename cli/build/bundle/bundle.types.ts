@@ -6,6 +6,8 @@ export interface BundledFile {
   name: string;
   hash: string;
   bytes: number;
+  /** See `Compressible`. */
+  shared?: boolean;
 }
 
 export interface BundledChunk {

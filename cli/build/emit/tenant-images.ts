@@ -24,6 +24,8 @@ export interface OwnVector {
   /** '/assets/logo.<hash>.svg' */
   url: string;
   bytes: Uint8Array;
+  /** Where the cache has the bytes, their hash in it. */
+  hash?: string;
 }
 
 /** What the image service scales; drawings (SVG) and films are no photographs. */

@@ -29,6 +29,9 @@ interface Load {
   bytes: number;
   files: readonly LoadedFile[];
 }
+/** The address of a sheet as pages name it. */
+const SHEET_ADDRESS = /\/assets\/[^"'\s/]+\.css/g;
+
 type Measure = (page: RenderedPage, limit: number) => Load | Promise<Load>;
 
 /** Holds what pages of each kind load against the tenant's budgets; the worst page of a kind speaks for it. */
@@ -91,8 +94,10 @@ function measuresOf({ site, pages, bundle, sizes, vectors }: BudgetInput): Recor
     return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
   };
   const apart = [...new Set(Object.values(bundle.pageStyles))];
-  const sheets = ({ html }: RenderedPage): Load =>
-    loadOf([bundle.styles, ...apart.filter((address) => html.includes(address))].map((address) => address.slice(1)));
+  const sheets = ({ html }: RenderedPage): Load => {
+    const named = new Set(html.match(SHEET_ADDRESS));
+    return loadOf([bundle.styles, ...apart.filter((address) => named.has(address))].map((address) => address.slice(1)));
+  };
   return {
     jsBeforeKb: ({ html }) => loadOf(scripts(html).before),
     jsAfterKb: ({ html }) => loadOf(scripts(html).all),

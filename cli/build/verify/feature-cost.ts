@@ -63,7 +63,7 @@ export async function browserBytes(
   const { before, after } = scriptFiles(bundle.chunks, bundle.script, islands, [...islands.keys()]);
   const bytesOf = async (names: readonly string[]): Promise<number> => {
     const files = bundle.files.filter(({ name }) => names.includes(name));
-    const sizes = await Promise.all(files.map(async ({ hash }) => (await cache.brotli(hash)).bytes));
+    const sizes = await Promise.all(files.map(async (file) => (await cache.brotli(file)).bytes));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return {

@@ -1,15 +1,17 @@
-/** A link to a path of the page's own site, with the attribute that holds it. */
-const LINK_TO_PATH = /(\s(?:href|action|src)=")(\/[^"]*)"/g;
+/** A link to a path of the page's own site, after the name of the attribute that holds it: what is rare in a page is looked for first. */
+const LINK_TO_PATH = /(?<=\s(?:href|action|src))="(\/[^"]*)"/g;
+const BEFORE_LINK = '="'.length;
 
 /** The paths of its site that a page links to, sends forms to or loads; each once, without query and fragment. */
 export function internalLinks(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(LINK_TO_PATH), ([, , link = '']) => pathOf(link)))];
+  const links = new Set(Array.from(html.matchAll(LINK_TO_PATH), ([, link = '']) => link));
+  return [...new Set(Array.from(links, pathOf))];
 }
 
 /** Where in a page the value of the first link to a path begins; -1 where it has none. */
 export function positionOfLink(html: string, path: string): number {
-  for (const { 1: attribute = '', 2: link = '', index } of html.matchAll(LINK_TO_PATH))
-    if (pathOf(link) === path) return index + attribute.length;
+  for (const { 1: link = '', index } of html.matchAll(LINK_TO_PATH))
+    if (pathOf(link) === path) return index + BEFORE_LINK;
   return -1;
 }
 

@@ -95,7 +95,5 @@ function shortestFirst(pages: readonly RenderedPage[]): RenderedPage[] {
 
 /** Brotli size of each file, as it is served. */
 async function bundleSizes({ files }: BrowserBundle, cache: Cache): Promise<Map<string, number>> {
-  return new Map(
-    await Promise.all(files.map(async ({ name, hash }) => [name, (await cache.brotli(hash)).bytes] as const)),
-  );
+  return new Map(await Promise.all(files.map(async (file) => [file.name, (await cache.brotli(file)).bytes] as const)));
 }

@@ -30,7 +30,7 @@ export async function perform(task: Task, context: BuildContext): Promise<SiteOu
     case 'browser': {
       const { files } = await context.code.compiledBrowser();
       // Each process that builds sites would do it over again.
-      await Promise.all(files.map(({ hash }) => context.cache.brotli(hash)));
+      await Promise.all(files.map((file) => context.cache.brotli(file)));
       return null;
     }
     case 'check': {

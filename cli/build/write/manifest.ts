@@ -44,7 +44,7 @@ export function siteManifest(
   };
 }
 
-/** An asset as it is served. Its address is '/' and its name, which tells its content; text is compressed once, at the best level. */
+/** An asset as it is served. Its address is '/' and its name, which tells its content; text is compressed once. */
 export function servedAsset(name: string, hash: string): ServedFile {
   const file = `public/${name}`;
   const type = TYPES[path.extname(name)] ?? 'application/octet-stream';

@@ -77,17 +77,19 @@ async function assetFiles(
   { browser, fonts, images }: WriteInput,
   cache: Cache,
 ): Promise<{ assets: Record<string, ServedFile>; files: SiteFile[] }> {
-  const own = [...fonts, ...images.vectors, ...images.icons].map(({ url, bytes }) => ({
-    name: url.slice(1),
-    hash: cache.put(bytes),
-  }));
+  const own = [...fonts, ...images.vectors, ...images.icons].map(
+    (file: { url: string; hash?: string; bytes: Uint8Array }) => ({
+      name: file.url.slice(1),
+      hash: file.hash ?? cache.put(file.bytes),
+    }),
+  );
   const assets: Record<string, ServedFile> = {};
   const files: SiteFile[] = [];
-  for (const { name, hash } of [...browser.files, ...own]) {
-    const asset = servedAsset(name, hash);
+  for (const { name, ...content } of [...browser.files, ...own]) {
+    const asset = servedAsset(name, content.hash);
     assets[`/${name}`] = asset;
-    files.push({ name: asset.file, source: cache.blob(hash) });
-    if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(hash)).file });
+    files.push({ name: asset.file, source: cache.blob(content.hash) });
+    if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(content)).file });
   }
   return { assets, files };
 }

@@ -62,6 +62,16 @@ const TABLES: { [F in WordField]: WordTable<string> } = {
 /** Kinds whose meanings the product acts on: a dealer's word means one of them. The others are labels, and may be new ones. */
 const CLOSED: readonly WordField[] = ['car_type', 'status', 'price_type'];
 
+/** Those without a word of a dealer, by region and field: the same for every dealer of the region, and dearer to build than a few cars to read. */
+const SHARED = new Map<string, WordVocabulary<string>>();
+
+function sharedVocabulary(field: WordField, region: Region): WordVocabulary<string> {
+  const key = `${region} ${field}`;
+  const known = SHARED.get(key) ?? vocabulary(TABLES[field], region);
+  SHARED.set(key, known);
+  return known;
+}
+
 /** The vocabularies of a region, with a dealer's own words. What means nothing there (`meaningOf`) is passed over. */
 export function dealerWords(region: Region, own: readonly DealerWord[] = []): DealerWords {
   const built = (field: WordField): WordVocabulary<string> => {
@@ -69,9 +79,9 @@ export function dealerWords(region: Region, own: readonly DealerWord[] = []): De
       const means = one.field === field ? meaningOf(field, one.means, region) : null;
       return means === null ? [] : [{ word: one.word, means }];
     });
-    return vocabulary(TABLES[field], region, words);
+    return words.length === 0 ? sharedVocabulary(field, region) : vocabulary(TABLES[field], region, words);
   };
-  // Built at its first word: of a few cars, that takes longer than reading them.
+  // Built at its first word: many a feed has none of some fields.
   const make = <T extends string>(field: WordField): WordVocabulary<T> => {
     let known: WordVocabulary<string> | undefined;
     return ((text) => {

@@ -14,6 +14,8 @@ const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 const ARTICLES = new Set(['a', 'an', 'the']);
 /** A text of more words is a sentence: every word of it has to be known. */
 const SENTENCE = 12;
+/** So many words that feeds have are not compared with all known ones again. */
+const MOST_REMEMBERED = 5000;
 /** The dealer's own words come before all others. */
 const OWN_RANK = -1;
 
@@ -40,8 +42,16 @@ export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly
     for (const phrase of words) put(phrase, { means, rank });
   for (const { word, means } of own) put(word, { means, rank: OWN_RANK });
   const known = [...spelled].filter((word) => word.length >= SHORTEST_SPELLED);
+  const meant = new Map<string, string>();
+  const corrected = (word: string): string => {
+    const before = meant.get(word);
+    if (before !== undefined) return before;
+    const found = spelled.has(word) ? word : (meantWord(word, known) ?? word);
+    if (meant.size < MOST_REMEMBERED) meant.set(word, found);
+    return found;
+  };
   return (text) => {
-    const words = wordsOf(text).map((word) => (spelled.has(word) ? word : (meantWord(word, known) ?? word)));
+    const words = wordsOf(text).map(corrected);
     const exact = phrases.get(words.join(''))?.meaning;
     if (exact) return exact.means === null ? doubt([]) : { means: exact.means, doubtful: false, competing: [] };
     const { found, excluded, isDenied, isUnknown } = parts(words, phrases, longest);

@@ -1,6 +1,6 @@
 import type { BookingKind } from '../../rules/booking/booking.types.ts';
 import { locationClock } from '../../rules/booking/slot-time.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
 const DAYS = 30;

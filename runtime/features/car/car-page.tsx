@@ -6,7 +6,7 @@ import { isAvailable } from '../../rules/car/car-availability.ts';
 import { filledCar } from '../../rules/car/fill-car.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { priceLabel } from '../../rules/price/car-price.ts';
 import { originOf } from '../../rules/web/origin.ts';

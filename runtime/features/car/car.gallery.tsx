@@ -1,5 +1,5 @@
 import type { CarState, Gallery, GalleryGiven, GalleryState } from '../../contracts/gallery.types.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import { actionsOf } from './car-action-rules.ts';
 import { CarBar } from './car-bar.tsx';
 import { CarBox } from './car-box.tsx';

@@ -3,7 +3,7 @@ import type { Notice } from '../../contracts/mail.types.ts';
 import type { ServerCore, SharedHalf } from '../../contracts/server-core.types.ts';
 import { leadLocation } from '../../rules/location/location-of.ts';
 import { openMinutes } from '../../rules/location/open-spans.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { DeskLinks } from './desk-links.ts';
 import { deadMail, digestMail, failingMail, unansweredMail } from './desk-mails.ts';

@@ -5,7 +5,7 @@ import type { FeatureApi } from '../../contracts/services.types.ts';
 import { filledCar } from '../../rules/car/fill-car.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
 import { estimateNotes } from '../../rules/finance/repayment-words.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import { NoteLines } from '../../ui/price/finance-notes.tsx';
 
 /**

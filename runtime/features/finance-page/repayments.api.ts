@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FeatureApi } from '../../contracts/services.types.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import { Calculator } from './calculator.tsx';
 import { CAR_CALCULATOR, carCalculator, pageCalculator } from './calculators.ts';
 import { cardUnits, PlanUnits } from './plan-units.tsx';

@@ -135,7 +135,7 @@ function ColourView({ context, data: { model, name } }: { context: PageContext; 
           {colours.map(({ name: colour, hex }, index) => (
             <label key={colour}>
               <input type="radio" name="model-colour" value={colour} defaultChecked={index === 0} />
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <circle cx="12" cy="12" r="11" fill={hex} stroke="currentColor" strokeOpacity="0.3" />
               </svg>
               <span>{colour}</span>

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import { postPath, shownPosts } from './shown-posts.ts';

@@ -2,7 +2,7 @@ import type { ReviewSource } from '../../contracts/current-reviews.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Json } from '../../contracts/platform.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import type { ProviderAnswer } from '../../rules/review/review.types.ts';
 import type { ReadAnswer } from './read-answer.ts';
 

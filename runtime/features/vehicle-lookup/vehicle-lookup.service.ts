@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FeatureService, ServiceCore } from '../../contracts/service-core.types.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import { autograb, vehicleOf } from './autograb.ts';
 import { LookupError, type LookupSource } from './lookup-source.types.ts';
 import type { LookupAnswer, VehicleLookup } from './vehicle-lookup.types.ts';

@@ -1,5 +1,5 @@
-import { dateInZone, type SpecialDay, type WeekdayHours } from './opening-hours.ts';
-import { zoneOffsets } from './zone-time.ts';
+import type { SpecialDay, WeekdayHours } from './opening-hours.ts';
+import { dateInZone, zoneOffsets } from './zone-time.ts';
 
 const MINUTE = 60_000;
 

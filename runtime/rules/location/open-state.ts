@@ -1,9 +1,9 @@
 import { type OpeningTimes, type OpenSpan, openSpans } from './open-spans.ts';
-import { dateInZone } from './opening-hours.ts';
-import { nextMidnight } from './zone-time.ts';
+import { dateInZone, nextMidnight } from './zone-time.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** As far ahead as is looked for the next opening: beyond a summer holiday. */
+/** As far ahead as is looked for the next opening: nearly all open within days, and after a summer holiday within weeks. */
+const SOON = 3 * DAY;
 const AHEAD = 35 * DAY;
 
 /** Whether a place is open at a moment, and what comes next. */
@@ -21,9 +21,8 @@ export function openState(location: OpeningTimes, now: Date): OpenState | null {
   const moment = now.getTime();
   const today = dateInZone(now, location.timeZone);
   const midnight = nextMidnight(now, location.timeZone).getTime();
-  const spans = joined(openSpans(location, moment, moment + AHEAD));
-  const current = spans.find(({ from, until }) => from <= moment && moment < until);
-  const after = current ?? spans.find(({ from }) => from > moment);
+  const after = spanAfter(location, moment, SOON) ?? spanAfter(location, moment, AHEAD);
+  const current = after && after.from <= moment ? after : undefined;
   const change = current ? current.until : after?.from;
   const closes = (span: OpenSpan): string => dateInZone(new Date(span.until), location.timeZone);
   const date = current ? closes(current) : after?.date;
@@ -35,6 +34,12 @@ export function openState(location: OpeningTimes, now: Date): OpenState | null {
         : null,
     until: new Date(Math.min(change ?? midnight, midnight)),
   };
+}
+
+/** The span that a moment is in, or the next. */
+function spanAfter(location: OpeningTimes, moment: number, ahead: number): OpenSpan | undefined {
+  const spans = joined(openSpans(location, moment, moment + ahead));
+  return spans.find(({ from, until }) => from > moment || until > moment);
 }
 
 /** Spans that touch or overlap are one: a place that closes and opens at midnight does neither. */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clockText,
-  comingSpecialDays,
-  dateInZone,
-  groupedHours,
-  hoursText,
-  type WeekdayHours,
-} from './opening-hours.ts';
+import { clockText, comingSpecialDays, groupedHours, hoursText, type WeekdayHours } from './opening-hours.ts';
+import { dateInZone } from './zone-time.ts';
 
 const open = (weekday: number, from = '08:30', to = '17:30'): WeekdayHours => ({
   weekday,

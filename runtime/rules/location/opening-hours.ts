@@ -88,11 +88,6 @@ export function comingSpecialDays(
     }));
 }
 
-/** The date at a place: 'YYYY-MM-DD'. */
-export function dateInZone(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-}
-
 /** '24/12/2026' of '2026-12-24', in the United States '12/24/2026'. */
 export function shortDate(date: string, region: 'AU' | 'NZ' | 'US'): string {
   const [year, month, day] = date.split('-').map(Number);

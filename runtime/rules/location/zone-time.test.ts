@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { originOf } from '../web/origin.ts';
 import { initials } from '../words/initials.ts';
-import { dateInZone } from './opening-hours.ts';
-import { nextMidnight, nextYear, yearInZone } from './zone-time.ts';
+import { dateInZone, nextMidnight, nextYear, yearInZone, zoneOffsets } from './zone-time.ts';
 
 describe('when a page says something outdated', () => {
   it.each([
@@ -48,6 +47,80 @@ describe('when a page says something outdated', () => {
     );
   });
 });
+
+describe('the clock of a place', () => {
+  const zones = [
+    'Australia/Sydney',
+    'Australia/Lord_Howe',
+    'Australia/Eucla',
+    'Pacific/Auckland',
+    'Pacific/Chatham',
+    'America/New_York',
+    'America/Phoenix',
+    'Pacific/Honolulu',
+  ];
+  const zone = fc.constantFrom(...zones);
+  // On both sides of every change of clocks, and anywhere.
+  const changes = zones.flatMap(changesOf);
+  const moment = fc.oneof(
+    fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2036, 0) }),
+    fc
+      .tuple(fc.constantFrom(...changes), fc.integer({ min: -8 * 24 * 60, max: 8 * 24 * 60 }))
+      .map(([at, minutes]) => at + minutes * 60_000),
+    fc
+      .tuple(fc.constantFrom(...changes), fc.integer({ min: -2000, max: 2000 }))
+      .map(([at, milliseconds]) => at + milliseconds),
+  );
+
+  it('shows what the formatter of the machine shows', () => {
+    fc.assert(
+      fc.property(moment, zone, (at, place) => {
+        expect(new Date(at + zoneOffsets(place)(at)).toISOString().slice(0, 16)).toBe(formatted(at, place));
+        expect(dateInZone(new Date(at), place)).toBe(formatted(at, place).slice(0, 10));
+      }),
+      { numRuns: 1500, seed: 17 },
+    );
+  });
+
+  it.each(zones)('%s changes by the second', (place) => {
+    for (const at of changesOf(place)) {
+      const offsetAt = zoneOffsets(place);
+      expect(offsetAt(at - 1)).not.toBe(offsetAt(at));
+      for (const one of [at - 1, at])
+        expect(new Date(one + offsetAt(one)).toISOString().slice(0, 16)).toBe(formatted(one, place));
+    }
+  });
+
+  it('is of no place that is not', () => {
+    expect(() => dateInZone(new Date(0), 'Australia/Nowhere')).toThrow(RangeError);
+  });
+});
+
+/** '2026-12-24T10:30' as the formatter of the machine says it. */
+function formatted(moment: number, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  return text.replace(' ', 'T');
+}
+
+/** When a place puts its clocks forward or back in some years, to the minute. */
+function changesOf(timeZone: string): number[] {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const offset = (at: number): string | undefined =>
+    format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  const changes: number[] = [];
+  const DAY = 24 * 60 * 60_000;
+  for (let day = Date.UTC(2026, 0); day < Date.UTC(2028, 0); day += DAY) {
+    if (offset(day) === offset(day + DAY)) continue;
+    let [before, after] = [day, day + DAY];
+    while (after - before > 60_000) {
+      const middle = (before + after) / 2 - (((before + after) / 2) % 60_000);
+      if (offset(middle) === offset(day)) before = middle;
+      else after = middle;
+    }
+    changes.push(after);
+  }
+  return changes;
+}
 
 describe('small words of the shell', () => {
   it.each([

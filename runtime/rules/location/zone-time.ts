@@ -1,4 +1,8 @@
-import { dateInZone } from './opening-hours.ts';
+/** The date at a place: 'YYYY-MM-DD'. */
+export function dateInZone(now: Date, timeZone: string): string {
+  const moment = now.getTime();
+  return new Date(moment + zoneOffsets(timeZone)(moment)).toISOString().slice(0, 10);
+}
 
 /** The moment at which the next day begins at a place: when a page that says 'Today' is out of date. */
 export function nextMidnight(now: Date, timeZone: string): Date {
@@ -24,11 +28,24 @@ function wallClockStart(year: number, month: number, day: number, timeZone: stri
   return new Date(asUtc - offsetAt(guess) > guess ? asUtc - offsetAt(guess) : guess);
 }
 
-/** Zones change their clocks at a quarter of an hour at the finest. */
+const DAY_MS = 24 * 60 * 60_000;
+/** No zone changes its clocks twice within a week, nor but at a quarter of an hour: from one step to the next smaller. */
+const STEPS = [7 * DAY_MS, DAY_MS] as const;
 const QUARTER_MS = 15 * 60_000;
+/** More moments than the openings and bookings of some years need. */
+const MOST_KEPT = 2000;
+
+/** Made once a process: a formatter is dear to make and to ask, and what a clock shows at a moment never changes. */
+const ZONES = new Map<string, (moment: number) => number>();
 
 /** Tells how far the clock of a place is ahead of UTC at a moment, in milliseconds. */
 export function zoneOffsets(timeZone: string): (moment: number) => number {
+  const offsets = ZONES.get(timeZone) ?? makeOffsets(timeZone);
+  ZONES.set(timeZone, offsets);
+  return offsets;
+}
+
+function makeOffsets(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -39,17 +56,25 @@ export function zoneOffsets(timeZone: string): (moment: number) => number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const cached = new Map<number, number>();
-  return (moment) => {
-    const quarter = Math.floor(moment / QUARTER_MS) * QUARTER_MS;
-    const earlier = cached.get(quarter);
-    if (earlier !== undefined) return earlier;
+  const kept = new Map<number, number>();
+  const asked = (moment: number): number => {
+    const known = kept.get(moment);
+    if (known !== undefined) return known;
     const part = Object.fromEntries(
-      format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]),
+      format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
     ) as Record<string, number>;
     const offset =
-      Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - quarter;
-    cached.set(quarter, offset);
+      Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - moment;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(moment, offset);
     return offset;
+  };
+  return (moment) => {
+    for (const step of STEPS) {
+      const from = Math.floor(moment / step) * step;
+      const offset = asked(from);
+      if (offset === asked(from + step)) return offset;
+    }
+    return asked(Math.floor(moment / QUARTER_MS) * QUARTER_MS);
   };
 }

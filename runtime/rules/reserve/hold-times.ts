@@ -1,5 +1,5 @@
 import { type OpeningTimes, openSpans } from '../location/open-spans.ts';
-import { dateInZone } from '../location/opening-hours.ts';
+import { dateInZone } from '../location/zone-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

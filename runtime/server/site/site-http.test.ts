@@ -525,7 +525,7 @@ describe('a built site over HTTP', () => {
     const card = /<meta property="og:image" content="https:\/\/www\.harbour-motors\.example([^"]+)"/.exec(html)?.[1];
     for (const address of [card as string, ...icons.map(({ src }) => src)])
       expect([address, (await ask(address)).status]).toEqual([address, 200]);
-    expect((await ask(card as string)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await ask(card as string)).headers.get('content-type')).toBe('image/png');
     for (const link of ['href="/favicon.ico"', 'href="/apple-touch-icon.png"', 'rel="manifest"'])
       expect(html).toContain(link);
   });

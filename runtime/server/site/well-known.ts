@@ -3,7 +3,7 @@ import type { Log } from '../../contracts/log.types.ts';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import { dateInZone } from '../../rules/location/opening-hours.ts';
+import { dateInZone } from '../../rules/location/zone-time.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { type KnownPage, knownPages, pageAt } from '../http/match-route.ts';
 import type { OpenServices } from './open-services.ts';

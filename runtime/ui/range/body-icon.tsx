@@ -7,7 +7,7 @@ const GROUND = 18;
 /** §9: the silhouette of a body style, beside words that say the same: hidden from assistive technology. */
 export function BodyIcon({ body }: { body: BodySlug }): ReactElement {
   return (
-    <svg className="body-icon" viewBox="0 0 48 24" width="48" height="24" aria-hidden="true" focusable="false">
+    <svg className="body-icon" viewBox="0 0 48 24" width="48" height="24" aria-hidden="true">
       <path d={bodyPath(BODY_ICONS[body])} fillRule="evenodd" fill="currentColor" />
     </svg>
   );

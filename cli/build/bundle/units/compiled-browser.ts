@@ -106,7 +106,10 @@ async function compiled(features: readonly Feature[], cache: Cache): Promise<Com
     content: cache.put(JSON.stringify(content)),
     code: Object.fromEntries(begun.map((module) => [module, hashOf(textBehind({ ...content }, module))])),
     sheets: Object.fromEntries(Object.entries(sheets).map(([file, css]) => [file, hashOf(css)])),
-    files: [{ name: react.name, hash: react.hash, bytes: react.bytes }, ...files],
+    files: [{ name: react.name, hash: react.hash, bytes: react.bytes }, ...files].map((file) => ({
+      ...file,
+      shared: true,
+    })),
     madeFrom: hashFiles(
       [
         ...modules,

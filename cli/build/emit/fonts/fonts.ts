@@ -14,8 +14,9 @@ export interface FontFile {
   url: string;
   /** The letters that it is for, as CSS writes them ('U+100-130, …'): a page that has one of them asks for it. None: the font of all pages. */
   range?: string;
-  /** What pages load: the weights that they use. */
+  /** What pages load: the weights that they use. In the cache by their hash. */
   bytes: Uint8Array;
+  hash: string;
   /** The font in all its weights, for images of words. */
   whole: Uint8Array;
   /** Faces of the shopper's own machine that show its text until it has come: CSS. */
@@ -52,9 +53,12 @@ const ACCENTS: readonly [first: number, last: number][] = [
 ];
 const ACCENTS_RANGE = ACCENTS.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
 const isAccent = (letter: number): boolean => ACCENTS.some(([first, last]) => letter >= first && letter <= last);
+const ANY_ACCENT = new RegExp(
+  `[${ACCENTS.map((run) => run.map((letter) => String.fromCodePoint(letter)).join('-')).join('')}]`,
+);
 
 /** Whether a text has letters that only the files of accents have. */
-export const needsAccents = (text: string): boolean => [...text].some((letter) => isAccent(letter.codePointAt(0) ?? 0));
+export const needsAccents = (text: string): boolean => ANY_ACCENT.test(text);
 
 /** What was cut before by the same code is in the cache. */
 export function openFonts(cache: Cache, codeOf: (module: string) => string): Fonts {
@@ -86,7 +90,7 @@ async function fontFile(
   const cached = cache.record<CutFont>('fonts', key);
   const hash = cached && cache.holds(cached.hash) ? cached.hash : await cut(key, { whole, weights, accents }, cache);
   const url = `/assets/${family}.${hash}.woff2`;
-  const made = { family, url, bytes: readFileSync(cache.blob(hash)), whole };
+  const made = { family, url, hash, bytes: readFileSync(cache.blob(hash)), whole };
   return accents ? { ...made, range: ACCENTS_RANGE, standIns: '' } : { ...made, standIns: standInsOf(family) };
 }
 

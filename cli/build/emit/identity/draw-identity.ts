@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
 import type { FontFile } from '../fonts/fonts.ts';
-import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
+import { CARD, ICON_FILES, logoName } from './identity-files.data.ts';
 import { openLettering } from './lettering.ts';
 import { LogoError } from './logo-error.ts';
 import type { Art } from './rasterised.ts';
@@ -44,7 +44,7 @@ export async function drawIdentity(input: DrawInput): Promise<Record<string, Uin
   const card = await socialCard({ ...words, logo: { light: logo, dark }, square: mark, letters });
   return {
     ...Object.fromEntries((Object.keys(ICON_FILES) as (keyof IconBytes)[]).map((key) => [ICON_FILES[key], icons[key]])),
-    [CARD_FILE]: card,
+    ...Object.fromEntries(Object.entries(card).map(([extension, bytes]) => [`${CARD}.${extension}`, bytes])),
     ...Object.fromEntries(smaller),
   };
 }

@@ -11,7 +11,8 @@ export const ICON_FILES: Readonly<Record<keyof SiteIdentity['icons'], string>> =
   maskable512: 'maskable-512.png',
 };
 
-export const CARD_FILE = 'card.jpg';
+/** The name of a site's card, without the extension of the format that suits it. */
+export const CARD = 'card';
 
 /** The name under which a bitmap of the dealer is kept, made smaller. */
 export const logoName = (name: string): string => `smaller ${name}`;

@@ -82,7 +82,7 @@ describe('the pictures of a site', () => {
       ['png', 512, 512, true],
       ['png', 192, 192, false],
       ['png', 512, 512, false],
-      ['jpeg', 1200, 630, false],
+      ['png', 1200, 630, false],
     ]);
   });
 
@@ -116,6 +116,20 @@ describe('the pictures of a site', () => {
     const none = await madeOf(null, {});
     expect(made.identity.icons).toEqual(none.identity.icons);
     expect(made.identity.card.url).not.toBe(none.identity.card.url);
+  });
+
+  it('have a card in the format that suits the logo', async () => {
+    // Noise: no two pixels alike, as in a photo.
+    const noise = Buffer.from(
+      Array.from({ length: 600 * 600 * 3 }, (_, index) => (index * index * 31 + index * 7) % 251),
+    );
+    const photo = await sharp(noise, { raw: { width: 600, height: 600, channels: 3 } })
+      .png()
+      .toBuffer();
+    const made = await madeOf({ image: 'images/a.png' }, { 'images/a.png': photo });
+    expect(made.identity.card.url).toMatch(/^\/assets\/card\.\w+\.jpg$/);
+    expect((await sharp(bytesOf(made, made.identity.card.url)).metadata()).format).toBe('jpeg');
+    expect((await madeOf(null, {})).identity.card.url).toMatch(/^\/assets\/card\.\w+\.png$/);
   });
 
   it('of a bitmap are smaller ones of it', async () => {

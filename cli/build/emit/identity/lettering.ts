@@ -8,11 +8,23 @@ export interface Lettering {
   path(text: string, at: { x: number; y: number; size: number }): string;
 }
 
+/** What was opened, while its font is held: many sites have the same one. */
+const OPENED = new WeakMap<Uint8Array, Map<number, Promise<Lettering>>>();
+
+/** Letters of a variable font (WOFF2), in one weight; read once. */
+export function openLettering(woff2: Uint8Array, weight: number): Promise<Lettering> {
+  const ofFont = OPENED.get(woff2) ?? new Map<number, Promise<Lettering>>();
+  OPENED.set(woff2, ofFont);
+  const opened = ofFont.get(weight) ?? readLettering(woff2, weight);
+  ofFont.set(weight, opened);
+  return opened;
+}
+
 /**
- * Letters of a variable font (WOFF2), in one weight. What the font has no letter for is written without its accents, or left out.
+ * What the font has no letter for is written without its accents, or left out.
  * Loads the packages that read fonts: only what is not in the cache is drawn.
  */
-export async function openLettering(woff2: Uint8Array, weight: number): Promise<Lettering> {
+async function readLettering(woff2: Uint8Array, weight: number): Promise<Lettering> {
   const [{ create }, { default: decompress }] = await Promise.all([
     import('fontkit'),
     import('woff2-encoder/decompress'),
@@ -28,8 +40,15 @@ export async function openLettering(woff2: Uint8Array, weight: number): Promise<
         has(letter) ? letter : [...letter.normalize('NFD')].filter((one) => !/\p{M}/u.test(one) && has(one)),
       )
       .join('');
+  // Of a text that is made to fit, the same words are asked for in many sizes.
+  const widths = new Map<string, number>();
+  const advanceOf = (text: string): number => {
+    const advance = widths.get(text) ?? face.layout(known(text)).advanceWidth;
+    widths.set(text, advance);
+    return advance;
+  };
   return {
-    width: (text, size) => (face.layout(known(text)).advanceWidth / face.unitsPerEm) * size,
+    width: (text, size) => (advanceOf(text) / face.unitsPerEm) * size,
     path(text, { x, y, size }) {
       const { glyphs, positions } = face.layout(known(text));
       const scale = size / face.unitsPerEm;

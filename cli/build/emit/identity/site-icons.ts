@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { initials } from '../../../../runtime/rules/words/initials.ts';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
 import type { Lettering } from './lettering.ts';
-import { type Art, rasterised, tonesOfArt } from './rasterised.ts';
+import { pngOf } from './png.ts';
+import { type Art, squared, tonesOfArt } from './rasterised.ts';
 
 /** The icons of a site by what asks for them; all but `svg` are bitmaps. */
 export interface IconBytes {
@@ -31,8 +31,9 @@ export function initialsArt(name: string, { brand, onBrand }: ThemeSettings['col
 export async function siteIcons(art: Art, { paper, brand }: { paper: string; brand: string }): Promise<IconBytes> {
   const tones = await tonesOfArt(art);
   const ground = tones.isFilled ? tones.corner : tones.lightness > 0.6 ? brand : paper;
-  const plain = (side: number) => squared(art, { side, share: 1, ground: null });
-  const full = (side: number, share: number) => squared(art, { side, share, ground });
+  const plain = async (side: number) => pngOf(await squared(art, { side, share: 1, ground: null }));
+  const full = async (side: number, share: number) =>
+    pngOf(await squared(art, { side, share, ground }), { compressionLevel: 9, palette: side > 180 });
   const [small, medium, large, touch, png192, png512, maskable192, maskable512] = await Promise.all([
     plain(16),
     plain(32),
@@ -45,26 +46,6 @@ export async function siteIcons(art: Art, { paper, brand }: { paper: string; bra
   ]);
   const svg = art.isVector && art.size.width === art.size.height ? art.bytes : drawnAround(art, png192);
   return { svg, ico: icoOf([small, medium, large]), touch, png192, png512, maskable192, maskable512 };
-}
-
-/** An image in the middle of a square, transparent around it or on a ground. */
-async function squared(
-  art: Art,
-  { side, share, ground }: { side: number; share: number; ground: string | null },
-): Promise<Uint8Array> {
-  const inner = Math.round(side * share);
-  const picture = await rasterised(art, { width: inner, height: inner });
-  const square = sharp({
-    create: { width: side, height: side, channels: 4, background: ground ?? { r: 0, g: 0, b: 0, alpha: 0 } },
-  }).composite([{ input: Buffer.from(picture), gravity: 'centre' }]);
-  // Composed first: what has no alpha channel any more is smaller.
-  const composed = await square.png().toBuffer();
-  return sharp(composed)
-    .removeAlpha()
-    .toColourspace('srgb')
-    .png({ compressionLevel: 9, palette: ground === null ? false : side > 180 })
-    .toBuffer()
-    .then((opaque) => (ground === null ? composed : opaque));
 }
 
 /** An image that is no square drawing, as one. */

@@ -8,7 +8,7 @@ import type { TenantFiles } from '../../../definition/source/tenant-files.ts';
 import type { FontFile } from '../fonts/fonts.ts';
 import { type OwnVector, vectorUrl } from '../tenant-images.ts';
 import type { DrawInput, NamedArt } from './draw-identity.ts';
-import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
+import { CARD, ICON_FILES, logoName } from './identity-files.data.ts';
 
 /** The images of a site's identity, and the files of them. */
 export interface MadeIdentity {
@@ -103,10 +103,18 @@ function assembled(
   const madeFile = (name: string): OwnVector => {
     const hash = files[name] as string;
     const [stem, extension] = name.split('.');
-    return { name, url: `/assets/${stem}.${hash}.${extension}`, bytes: readFileSync(cache.blob(hash)) };
+    return {
+      name,
+      url: `/assets/${stem}.${hash}.${extension}`,
+      hash,
+      // Read by those who serve it themselves: a build links the file.
+      get bytes() {
+        return readFileSync(cache.blob(hash));
+      },
+    };
   };
   const icons = Object.entries(ICON_FILES).map(([key, name]) => ({ key, file: madeFile(name) }));
-  const card = madeFile(CARD_FILE);
+  const card = madeFile(Object.keys(files).find((name) => name.startsWith(`${CARD}.`)) as string);
   const otherLogos = Object.fromEntries(others.map((art) => [art.name, shown(art)]));
   const own = { logo: shown(logo), logoDark: shown(dark), logoSquare: shown(square) };
   return {

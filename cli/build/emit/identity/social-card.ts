@@ -3,7 +3,8 @@ import { initials } from '../../../../runtime/rules/words/initials.ts';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
 import { contrastRatio } from '../../../definition/rules/theme.ts';
 import type { Lettering } from './lettering.ts';
-import { type Art, rasterised, tonesOfArt } from './rasterised.ts';
+import { pngOf } from './png.ts';
+import { type Art, imageOf, type Pixels, pixelsOf, rasterised, squared, tonesOfArt } from './rasterised.ts';
 
 export interface CardInput {
   name: string;
@@ -22,10 +23,16 @@ const MARGIN = 80;
 /** Room for words, up to where the band of the brand's colour begins. */
 const COLUMN = 610;
 const LOGO_BOX = { width: 520, height: 130 };
+/** Bytes of a card as PNG, beyond which it is no picture of flat colours. */
+const MOST_PNG = 60_000;
 const MARK = { x: 826, y: 175, side: 280 };
+const CORNER = 40;
 
-/** The image that a link to the site shows elsewhere: logo, tagline and place in the dealer's colours (JPEG; AVIF fails in scrapers). */
-export async function socialCard(input: CardInput): Promise<Uint8Array> {
+/**
+ * The image that a link to the site shows elsewhere: logo, tagline and place in the dealer's colours. Flat colours are smallest and sharpest as
+ * PNG, a logo like a photo as JPEG (AVIF fails in scrapers).
+ */
+export async function socialCard(input: CardInput): Promise<{ png: Uint8Array } | { jpg: Uint8Array }> {
   const { colours, letters, tagline, name, foot } = input;
   const logo = await logoOnHero(input);
   const words = tagline || (logo ? name : '');
@@ -39,21 +46,22 @@ export async function socialCard(input: CardInput): Promise<Uint8Array> {
     y += size * 1.14;
     return `<path fill="${colours.onHero}" d="${letters.path(line, { x: MARGIN, y, size })}"/>`;
   });
+  const mark = await markOf(input);
   const quiet = contrastRatio(colours.accent, colours.hero) >= 3 ? colours.accent : colours.onHero;
   const bandIsSeen = contrastRatio(colours.brand, colours.hero) >= 1.12;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
 <rect width="1200" height="630" fill="${colours.hero}"/>
 <path d="M832 0H1200V630H664Z" fill="${bandIsSeen ? colours.brand : colours.onHero}" fill-opacity="${bandIsSeen ? 1 : 0.1}"/>
 <path d="M818 0h14L664 630h-14Z" fill="${colours.accent}"/>
-${logo?.plate ?? ''}${text.join('')}
+${logo?.plate ?? ''}${mark.drawn}${text.join('')}
 <path fill="${quiet}" d="${letters.path(foot, { x: MARGIN, y: 630 - MARGIN + 12, size: Math.min(30, (30 * 540) / letters.width(foot, 30)) })}"/>
 </svg>`;
-  const mark = await markOf(input);
-  return sharp(Buffer.from(svg))
-    .composite([...(logo ? [logo.layer] : []), mark])
-    .flatten({ background: colours.hero })
-    .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
-    .toBuffer();
+  const layers = [logo?.layer, mark.layer].filter((layer) => layer !== undefined);
+  const card = await pixelsOf(sharp(Buffer.from(svg)).composite(layers));
+  const png = await pngOf(card);
+  if (png.length <= MOST_PNG) return { png };
+  const jpeg = { quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true };
+  return { jpg: await imageOf(card).removeAlpha().jpeg(jpeg).toBuffer() };
 }
 
 /** The logo as it can be seen on the ground of the card: that for dark grounds, itself, or itself on a plate. */
@@ -63,8 +71,8 @@ async function logoOnHero({ logo, colours }: CardInput) {
   if (!art) return null;
   const { lightness, isFilled } = await tonesOfArt(art);
   const isSeen = isFilled || art === logo.dark || (isDark ? lightness > 0.6 : lightness < 0.5);
-  const picture = Buffer.from(await rasterised(art, LOGO_BOX));
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const picture = await rasterised(art, LOGO_BOX);
+  const { width, height } = picture;
   const around = isSeen ? 0 : 24;
   const plate = isSeen
     ? ''
@@ -72,37 +80,38 @@ async function logoOnHero({ logo, colours }: CardInput) {
   return {
     height: height + 2 * around,
     plate,
-    layer: { input: picture, left: MARGIN + around, top: MARGIN + around },
+    layer: { ...layerOf(picture), left: MARGIN + around, top: MARGIN + around },
   };
 }
 
-/** The square mark on the band, or the initials. */
+const layerOf = ({ data, width, height }: Pixels) => ({
+  input: Buffer.from(data),
+  raw: { width, height, channels: 4 as const },
+});
+
+/** What is on the band: the square logo, laid over the card, or the initials, drawn with it. */
 async function markOf({ square, name, colours, letters }: CardInput) {
-  const { side } = MARK;
-  const corners = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="40"/></svg>`,
-  );
+  const { x, y, side } = MARK;
+  if (square) return { drawn: '', layer: { ...layerOf(await plated(square, colours.paper)), left: x, top: y } };
   const text = initials(name).slice(0, 2);
   const size = 150;
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${colours.paper}"/><path fill="${colours.ink}" d="${letters.path(text, { x: (side - letters.width(text, size)) / 2, y: side / 2 + size * 0.36, size })}"/></svg>`;
-  const picture = square ? await plated(square, side, colours.paper) : Buffer.from(drawn);
-  const input = await sharp(picture)
-    .composite([{ input: corners, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return { input, left: MARK.x, top: MARK.y };
+  const at = { x: x + (side - letters.width(text, size)) / 2, y: y + side / 2 + size * 0.36, size };
+  return {
+    drawn: `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${CORNER}" fill="${colours.paper}"/><path fill="${colours.ink}" d="${letters.path(text, at)}"/>`,
+    layer: undefined,
+  };
 }
 
-/** A square logo as it is where it fills its square; else with paper around it. */
-async function plated(square: Art, side: number, paper: string): Promise<Buffer> {
-  const { isFilled, lightness } = await tonesOfArt(square);
-  const inner = isFilled ? side : Math.round(side * 0.8);
-  const input = Buffer.from(await rasterised(square, { width: inner, height: inner }));
-  const background = lightness > 0.8 && !isFilled ? '#111111' : paper;
-  return sharp({ create: { width: side, height: side, channels: 4, background } })
-    .composite([{ input, gravity: 'centre' }])
-    .png()
-    .toBuffer();
+/** A square logo as it is where it fills its square; else with paper around it. Its corners are round. */
+async function plated(art: Art, paper: string): Promise<Pixels> {
+  const { side } = MARK;
+  const { isFilled, lightness } = await tonesOfArt(art);
+  const ground = lightness > 0.8 && !isFilled ? '#111111' : paper;
+  const plate = await squared(art, { side, share: isFilled ? 1 : 0.8, ground });
+  const corners = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${CORNER}"/></svg>`,
+  );
+  return pixelsOf(imageOf(plate).composite([{ input: corners, blend: 'dest-in' }]));
 }
 
 const sized = (words: string, letters: Lettering, size: number): { text: string; size: number }[] => {
