@@ -27,16 +27,21 @@ export async function bootServe(place: string, slug: string, address: string, wo
     {
       env: childEnvironment(workspace),
       signal: workspace.signal,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   const watch = child.pid === undefined ? null : watchTree(child.pid);
+  // A line for each site: read, since a server that nobody listens to breaks off, and told where it fails.
+  let warned = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    warned = `${warned}${chunk}`.slice(-4000);
+  });
   const ended = once(child, 'exit');
   ended.catch(() => undefined);
   try {
     const port = await Promise.race([
       portOf(child.stdout),
-      ended.then(() => Promise.reject(new BenchError('`forecourt serve` ended before it listened.'))),
+      ended.then(() => Promise.reject(new BenchError(`\`forecourt serve\` ended before it listened:\n${warned}`))),
     ]);
     const listeningMs = performance.now() - started;
     await page(port, `${slug}.localhost:${port}`, address);
