@@ -181,6 +181,14 @@ describe('forecourt build', () => {
     expect(shared.filter((name) => one[name]?.ino !== other[name]?.ino)).toEqual([]);
   });
 
+  it('a drawing of the product is one file for all sites that show it', async () => {
+    await build();
+    const [one, other] = [states('harbour-motors'), states('quarry-cars')];
+    const both = Object.keys(one).filter((name) => /^pictures\/.*\.svg$/.test(name) && other[name]);
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.filter((name) => one[name]?.ino !== other[name]?.ino)).toEqual([]);
+  });
+
   it('what renders pages loads nothing of the server: no database, no HTTP', async () => {
     await build();
     const at = (name: string): string => path.join('generated/harbour-motors/server', name);

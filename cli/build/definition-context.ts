@@ -25,19 +25,28 @@ export async function openDefinitionContext(
   cache: Cache,
   codeOf: (module: string) => string,
 ): Promise<DefinitionContext> {
-  const schema = readTenantSchema();
+  // Where nothing has changed no definition is read.
+  let schema: SchemaNode | null = null;
+  let layering: Layering | null = null;
   let validate: ValidateFunction | null = null;
-  return {
+  const context: DefinitionContext = {
     features: await readFeatures(),
-    schema,
-    layering: layeringOf(schema),
+    get schema() {
+      schema ??= readTenantSchema();
+      return schema;
+    },
+    get layering() {
+      layering ??= layeringOf(context.schema);
+      return layering;
+    },
     read: readShared(),
     yaml: cachedYaml(cache, codeOf),
     validate() {
-      validate ??= cachedValidator(schema, cache);
+      validate ??= cachedValidator(context.schema, cache);
       return validate;
     },
   };
+  return context;
 }
 
 /** A file that was cut off is read anew. */

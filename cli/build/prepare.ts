@@ -15,8 +15,7 @@ import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { competingTenants } from './incremental/competing-claims.ts';
-import { type PreparedTenant, resolvedDefinition } from './prepared-tenant.ts';
-import { stockOf } from './stock/stock.ts';
+import { type PreparedTenant, type ResolvedDefinition, resolvedDefinition } from './prepared-tenant.ts';
 
 export interface Prepared extends CheckResult {
   tenants: PreparedHere[];
@@ -87,12 +86,17 @@ export async function prepare(
   const diagnostics = Map.groupBy(checked.diagnostics, ({ tenant }) => tenant);
   const tenants = layered.map((one): PreparedHere => {
     const { slug } = one.source;
+    let resolved: ResolvedDefinition | null = null;
     return {
       ...one,
       slug,
       diagnostics: diagnostics.get(slug) ?? [],
       claims: checked.claims.get(slug),
-      definition: checked.broken.has(slug) ? null : resolvedDefinition(one, features),
+      // Whoever only checks does not ask for it.
+      get definition() {
+        if (!checked.broken.has(slug)) resolved ??= resolvedDefinition(one, features);
+        return resolved;
+      },
     };
   });
   return { tenants, together, ...checked };
@@ -115,6 +119,8 @@ export async function prepareAmongAll(
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
 export async function stockDiagnostics({ tenants, together }: Prepared, now: Date): Promise<Diagnostic[]> {
   const valid = tenants.flatMap((one) => (one.definition ? { ...one, tenant: one.definition.tenant } : []));
+  // Most runs over many dealers read no stock.
+  const { stockOf } = await import('./stock/stock.ts');
   const found: Diagnostic[] = [];
   // One after another: no two dealers' cars are held at once.
   for (const one of valid) found.push(...(await stockOf({ ...one, now })).diagnostics);

@@ -4,7 +4,7 @@ import type { Prepared } from '../build/prepare.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { applyFixes } from '../diagnostics/fixes/apply-fixes.ts';
+import type { FixedFile } from '../diagnostics/reporters/report.types.ts';
 import type { Format } from '../diagnostics/reporters/reporters.ts';
 import { namedTenants } from '../terminal/named-tenants.ts';
 import { outputText, wantsColour } from '../terminal/output.ts';
@@ -39,12 +39,12 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };
   const remembered = (): Promise<Diagnostic[]> =>
     cachedDiagnostics(cache, run, async () => (await check()).diagnostics);
-  const { fixed, diagnostics } = options.fix
-    ? await applyFixes(check, textIn).then(({ fixed, checked }) => ({
-        fixed,
-        diagnostics: checked.diagnostics,
-      }))
-    : { fixed: [], diagnostics: await remembered() };
+  const mended = async (): Promise<{ fixed: FixedFile[]; diagnostics: Diagnostic[] }> => {
+    const { applyFixes } = await import('../diagnostics/fixes/apply-fixes.ts');
+    const { fixed, checked } = await applyFixes(check, textIn);
+    return { fixed, diagnostics: checked.diagnostics };
+  };
+  const { fixed, diagnostics } = options.fix ? await mended() : { fixed: [], diagnostics: await remembered() };
   await printReport(options.format, {
     diagnostics,
     tenants: wanted,

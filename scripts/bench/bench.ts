@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: build times, bytes of the pages, requests per second and Lighthouse's judgement of the sample tenants, and the search engine, from one run on
  * this machine, beside a baseline of the same run. It works in a temporary folder, which it removes. `--rounds`, `--seconds` and `--only` shorten it;
- * `--count` says how many tenants are built, from the one with the most stock down to the one with the least, `--many` how many are validated.
+ * `--count` says how many tenants are built, from the one with the most stock down to the one with the least, `--many` how many are validated,
+ * `--dealers` how many invented ones are built (parts `cold` and `change`), and `--beside <folder>` of which other checkout the same is measured.
  */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import { buildPart } from './build-part.ts';
 import { processBuilder } from './builder.ts';
 import { byteTable } from './byte-tables.ts';
 import { projectRoot } from './child-process.ts';
+import { changePart, coldPart } from './daily/daily-part.ts';
 import { enginePart } from './engine/engine-part.ts';
 import { machineHeader } from './machine.ts';
 import { siteBytes } from './page-bytes.ts';
@@ -21,7 +23,7 @@ import { typingPart } from './typing/typing-part.ts';
 import { validatePart } from './validate-part.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-const PARTS = ['validate', 'builds', 'bytes', 'requests', 'typing', 'pages', 'engine'] as const;
+const PARTS = ['cold', 'change', 'validate', 'builds', 'bytes', 'requests', 'typing', 'pages', 'engine'] as const;
 /** Parts that work on built sites. */
 const NEEDS_SITES: readonly string[] = ['builds', 'bytes', 'requests', 'typing', 'pages'];
 
@@ -30,6 +32,8 @@ const { values } = parseArgs({
     tenants: { type: 'string', default: path.join(projectRoot, 'tenants') },
     count: { type: 'string', default: '2' },
     many: { type: 'string', default: '1000' },
+    dealers: { type: 'string', default: '100' },
+    beside: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: [...PARTS] },
@@ -55,9 +59,10 @@ try {
 }
 
 function checkOptions(): void {
+  values.only = values.only.flatMap((part) => part.split(','));
   const strange = values.only.filter((part) => !PARTS.some((known) => known === part));
   if (strange.length > 0) throw new BenchError(`--only takes ${PARTS.join(', ')}, not ${strange.join(', ')}.`);
-  for (const name of ['rounds', 'seconds', 'count', 'many'] as const) {
+  for (const name of ['rounds', 'seconds', 'count', 'many', 'dealers'] as const) {
     if (!(Number(values[name]) >= 1)) throw new BenchError(`--${name} takes a number from 1, not ${values[name]}.`);
   }
 }
@@ -67,7 +72,15 @@ async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
   const place = await workspace.fresh('sites');
   if (values.only.some((part) => NEEDS_SITES.includes(part)))
     await processBuilder(workspace).build(tenantsDir, slugs, place);
+  const daily = {
+    dealers: Number(values.dealers),
+    rounds: Math.min(3, Number(values.rounds)),
+    beside: values.beside,
+    workspace,
+  };
   const parts: Record<(typeof PARTS)[number], () => Promise<string[]>> = {
+    cold: async () => [await coldPart(daily)],
+    change: async () => [await changePart(daily)],
     validate: async () => [await validatePart(tenantsDir, Number(values.many), Number(values.rounds), workspace)],
     builds: () => buildPart(tenantsDir, place, slugs, Number(values.rounds), workspace),
     bytes: async () => [byteTable(await Promise.all(slugs.map((slug) => siteBytes(place, slug, workspace))))],

@@ -27,19 +27,25 @@ export async function bootServe(place: string, slug: string, address: string, wo
     {
       env: childEnvironment(workspace),
       signal: workspace.signal,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   const watch = child.pid === undefined ? null : watchTree(child.pid);
+  // A line for each site: read, since a server that nobody listens to breaks off, and told where it fails.
+  let warned = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    warned = `${warned}${chunk}`.slice(-4000);
+  });
   const ended = once(child, 'exit');
   ended.catch(() => undefined);
   try {
     const port = await Promise.race([
       portOf(child.stdout),
-      ended.then(() => Promise.reject(new BenchError('`forecourt serve` ended before it listened.'))),
+      ended.then(() => Promise.reject(new BenchError(`\`forecourt serve\` ended before it listened:\n${warned}`))),
     ]);
     const listeningMs = performance.now() - started;
-    await page(port, `${slug}.localhost:${port}`, address);
+    const { status } = await askPage(port, `${slug}.localhost:${port}`, address);
+    if (status !== 200) throw new BenchError(`${address} answers ${status}.`);
     const firstPageMs = performance.now() - started;
     return { listeningMs, firstPageMs, peakBytes: watch?.stop().peak ?? null };
   } finally {
@@ -62,13 +68,15 @@ function portOf(stdout: Readable): Promise<number> {
   });
 }
 
-function page(port: number, host: string, address: string): Promise<void> {
+/** Asks a server of this machine for a page of one of its hosts. */
+export function askPage(port: number, host: string, address: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: address, headers: { host }, agent: false }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new BenchError(`${address} answers ${response.statusCode}.`)),
-      );
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     }).on('error', reject);
   });
 }

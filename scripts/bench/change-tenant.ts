@@ -25,6 +25,16 @@ export async function changeOneWord(tenantsDir: string, slug: string, count: num
   await writeFile(file, withTagline(await readFile(file, 'utf8'), `Good cars since ${1900 + count}`));
 }
 
+/** Changes what a dealer's home page says, and nothing else; answers the words. */
+export async function changeHomeWords(tenantsDir: string, slug: string, count: number): Promise<string> {
+  const file = path.join(tenantsDir, slug, 'tenant.yaml');
+  const document = parseDocument(await readFile(file, 'utf8'));
+  const words = `A family business that has sold cars to its neighbours since ${1900 + count}.`;
+  document.setIn(['home', 'introduction'], words);
+  await writeFile(file, document.toString());
+  return words;
+}
+
 /** Adds a twin of a tenant to the folder and returns its slug. */
 export async function addTwin(tenantsDir: string, slug: string): Promise<string> {
   const twin = `${slug}-twin`;

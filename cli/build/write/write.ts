@@ -50,7 +50,9 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   placeFiles(dir, [
     ...files,
     ...input.server.files.map(({ name, hash }) => ({ name: `server/${name}`, source: cache.blob(hash) })),
-    ...[...input.images.pictures, ...input.artwork].map(({ file: name, bytes }) => ({ name, bytes })),
+    ...input.images.pictures.map(({ file: name, bytes }) => ({ name, bytes })),
+    // A hundred drawings of the product's own serve all dealers.
+    ...input.artwork.map(({ file: name, bytes }) => ({ name, source: cache.blob(cache.put(bytes)) })),
     ...input.pages.map(({ served, html }) => ({ name: served.file, bytes: html })),
     { name: manifest.site, bytes: siteJson },
     { name: manifest.stock, bytes: stockJson },

@@ -149,9 +149,7 @@ export const distinctPages: Check = (context) => {
   const pages = enabled.flatMap((feature) =>
     pathsOfFeature(feature, config).map((path) => ({ feature: feature.id, path })),
   );
-  const chosen = enabled.flatMap((feature) =>
-    chosenPaths(feature, config).map((one) => ({ ...one, feature: feature.id })),
-  );
+  const chosen = chosenPages(context);
   const twice = [...new Set(chosen.map(({ path }) => path))].flatMap((path) => {
     const held = pages.filter((one) => one.path === path);
     if (held.length < 2) return [];
@@ -204,7 +202,7 @@ export const callsBesidePages: Check = (context) =>
     const base = valueAt(context.config, ['api', name]);
     if (typeof base !== 'string') return [];
     // Of a page that the dealer chose its own rules tell, unless the dealer chose the beginning too.
-    const own = isDealers(context, ['api', name]) ? [] : chosenPages(context);
+    const own = isDealers(context, ['api', name]) ? [] : chosenPages(context).map(({ path }) => path);
     const page = pathsOf(context).find((path) => !own.includes(path) && (path === base || path.startsWith(`${base}/`)));
     return page
       ? report(context, 'feature/path-clash', ['api', name], {
@@ -214,12 +212,27 @@ export const callsBesidePages: Check = (context) =>
       : [];
   });
 
-const chosenPages = ({ features, config }: CheckContext): string[] =>
-  enabledFeatures(features, config).flatMap((feature) => chosenPaths(feature, config).map(({ path }) => path));
+/** The addresses that the dealer wrote as they are, with the feature of each. */
+const chosenPages = oncePerTenant(({ features, config }) =>
+  enabledFeatures(features, config).flatMap((feature) =>
+    chosenPaths(feature, config).map((one) => ({ ...one, feature: feature.id })),
+  ),
+);
 
 /** The addresses of all pages and files of a site; of pages whose number is not known the pattern. */
-export const pathsOf = ({ features, config, files }: CheckContext): string[] =>
-  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config, files));
+export const pathsOf = oncePerTenant(({ features, config, files }): readonly string[] =>
+  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config, files)),
+);
+
+/** What many rules ask of the same tenant, worked out when the first asks. */
+function oncePerTenant<T>(of: (context: CheckContext) => T): (context: CheckContext) => T {
+  const known = new WeakMap<CheckContext, { value: T }>();
+  return (context) => {
+    const { value } = known.get(context) ?? { value: of(context) };
+    known.set(context, { value });
+    return value;
+  };
+}
 
 function pathsOfFeature(feature: Feature, config: unknown, files?: CheckContext['files']): string[] {
   const { routes = [], files: besides = [] } = feature;

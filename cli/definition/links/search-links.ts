@@ -32,7 +32,7 @@ export const searchLinks: Check = (context) => {
     ...linksIn(valueAt(context.config, ['navigation']), ['navigation']),
     ...context.references
       .filter(({ node }) => node['x-ref'] === 'page')
-      .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+      .flatMap(({ pattern }) => textsAt(context.config, pattern))
       .map(({ path, text }) => ({ path, url: text })),
   ];
   const changed = linkChanger(context.config);

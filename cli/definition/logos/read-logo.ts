@@ -1,5 +1,9 @@
-import { imageSize } from 'image-size';
+import { createRequire } from 'node:module';
 import { type LogoFault, type LogoSize, readSvg } from './read-svg.ts';
+
+const require = createRequire(import.meta.url);
+/** Most dealers have drawings only. */
+const imageSizes = (): typeof import('image-size') => require('image-size');
 
 /** A drawing is sent as it is to every shopper. */
 const VECTOR_KB = 100;
@@ -59,7 +63,7 @@ function bitmapSize(bytes: Uint8Array): LogoSize | LogoFault {
 /** The size of a bitmap in pixels; null of a drawing, and of what is no image. */
 export function measured(bytes: Uint8Array): LogoSize | null {
   try {
-    const { width, height, type } = imageSize(bytes);
+    const { width, height, type } = imageSizes().imageSize(bytes);
     return type === 'svg' ? null : { width, height };
   } catch {
     return null;

@@ -1,4 +1,8 @@
-import { SaxesParser } from 'saxes';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+/** Most runs find their sites as they were, and read no drawing. */
+const saxes = (): typeof import('saxes') => require('saxes');
 
 /** Elements that run something, load something or hold HTML. */
 const ACTIVE = new Set([
@@ -26,7 +30,7 @@ const UNSOUND: LogoFault = {
  * anything. A drawing is refused rather than changed, so that what a dealer's designer made is what shoppers see.
  */
 export function readSvg(text: string): LogoSize | LogoFault {
-  const parser = new SaxesParser({ xmlns: false });
+  const parser = new (saxes().SaxesParser)({ xmlns: false });
   let fault: LogoFault | null = null;
   let size: LogoSize | null = null;
   let depth = 0;

@@ -134,14 +134,15 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
 export const references: Check = (context) =>
   context.references.flatMap(({ pattern, node }) => {
     const reference = REFERENCES[node['x-ref'] as string];
-    const positions = [...textsAt(context.config, pattern)];
+    const positions = textsAt(context.config, pattern);
     const known = reference && positions.length > 0 ? reference.known(context.config) : null;
     if (!reference || known === null) return [];
     const isOpen = reference.isOpen?.(context.config) ?? false;
     const unsure = isOpen || reference.names.some((names) => context.unsure(names));
     return positions.flatMap(({ path, text }): Diagnostic[] => {
-      const near = oneEditAway(text, known);
-      if (known.includes(text) || (unsure && (near === null || isInDoubt(near, reference, context)))) return [];
+      if (known.includes(text)) return [];
+      const near = unsure ? oneEditAway(text, known) : null;
+      if (unsure && (near === null || isInDoubt(near, reference, context))) return [];
       return [
         report(context, reference.id, path, {
           message: `There is no ${reference.what} \`${text}\`.`,
@@ -155,7 +156,7 @@ export const references: Check = (context) =>
 
 /** Whether a name is where something is wrong already: the slip is in the name then. */
 function isInDoubt(name: string, { names }: Reference, { config, unsure }: CheckContext): boolean {
-  return names.some((pattern) => [...textsAt(config, pattern)].some(({ path, text }) => text === name && unsure(path)));
+  return names.some((pattern) => textsAt(config, pattern).some(({ path, text }) => text === name && unsure(path)));
 }
 
 function unknownHint(text: string, known: readonly string[], { what, declared }: Reference): string {
@@ -177,7 +178,7 @@ function missingFiles(context: CheckContext, kind: string, id: DiagnosticId): Di
   return (
     context.references
       .filter(({ node }) => node['x-ref'] === kind)
-      .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+      .flatMap(({ pattern }) => textsAt(context.config, pattern))
       .filter(({ text }) => !context.files.has(text))
       // What was imported may have come from elsewhere, and what has a source does.
       .filter(({ path }) => path.join('.') !== 'stock.file' || !comesFromElsewhere(context))
@@ -203,7 +204,7 @@ function comesFromElsewhere({ config, files }: CheckContext): boolean {
 export const pageReferences: Check = (context) => {
   const links = context.references
     .filter(({ node }) => node['x-ref'] === 'page')
-    .flatMap(({ pattern }) => [...textsAt(context.config, pattern)]);
+    .flatMap(({ pattern }) => textsAt(context.config, pattern));
   if (links.length === 0) return [];
   const pages = definedPages(context);
   return links.flatMap(({ path, text }) => {

@@ -23,15 +23,25 @@ export function annotatedWith(keyword: string, schema: SchemaNode, pattern: Patt
 }
 
 /** Every text of a definition at the places that a pattern means. */
-export function* textsAt(config: unknown, pattern: Pattern, at: Path = []): Generator<{ path: Path; text: string }> {
-  const [key, ...rest] = pattern;
-  if (key === undefined) {
-    if (typeof config === 'string') yield { path: at, text: config };
-  } else if (key === '*') {
-    if (Array.isArray(config)) for (const [index, item] of config.entries()) yield* textsAt(item, rest, [...at, index]);
-    else if (isMap(config))
-      for (const [name, item] of Object.entries(config)) yield* textsAt(item, rest, [...at, name]);
-  } else if (isMap(config) && Object.hasOwn(config, key)) yield* textsAt(config[key], rest, [...at, key]);
+export function textsAt(config: unknown, pattern: Pattern): { path: Path; text: string }[] {
+  const found: { path: Path; text: string }[] = [];
+  const at: Path = [];
+  const visit = (value: unknown, step: string | number): void => {
+    at.push(step);
+    visitInside(value);
+    at.pop();
+  };
+  const visitInside = (value: unknown): void => {
+    const key = pattern[at.length];
+    if (key === undefined) {
+      if (typeof value === 'string') found.push({ path: [...at], text: value });
+    } else if (key === '*') {
+      if (Array.isArray(value)) value.forEach(visit);
+      else if (isMap(value)) for (const name of Object.keys(value)) visit(value[name], name);
+    } else if (isMap(value) && Object.hasOwn(value, key)) visit(value[key], key);
+  };
+  visitInside(config);
+  return found;
 }
 
 /** A text that a person wrote, what the language says of its key, and where it is. */

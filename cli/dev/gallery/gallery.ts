@@ -56,6 +56,23 @@ export const slots = {};
 `;
 }
 
+/** The text of a module that has the gallery's page, and loads all that it shows only for who asks for it. */
+export const galleryLater = (
+  entry: string,
+): string => `const gallery = async () => (await import('${entry}')).pages['${PAGE}'];
+export const pages = {
+  '${PAGE}': {
+    async load(context, fillSlot) {
+      const page = await gallery();
+      const loaded = await page.load(context, fillSlot);
+      return loaded.kind === 'page' ? { ...loaded, props: { page, data: loaded.props } } : loaded;
+    },
+    body: ({ data: { page, data }, ...given }) => page.body({ ...given, data }),
+  },
+};
+export const slots = {};
+`;
+
 /** The sheet that the gallery of a feature has for itself, below `runtime/features`. */
 function ownSheet({ id, gallery }: Feature): string[] {
   if (typeof gallery !== 'string') return [];

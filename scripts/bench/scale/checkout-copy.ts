@@ -1,4 +1,4 @@
-import { appendFile, cp, symlink } from 'node:fs/promises';
+import { access, appendFile, cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../child-process.ts';
 import type { Workspace } from '../workspace.ts';
@@ -8,7 +8,7 @@ export interface Checkout {
   dir: string;
   /** The command line's entry. */
   cli: string;
-  /** Changes what a module does when it is loaded; the path is project-relative. */
+  /** Changes what a module does when it is loaded; the path is project-relative. Rejects for one that is not there. */
   touch(file: string): Promise<void>;
 }
 
@@ -29,6 +29,7 @@ export async function copyCheckout(workspace: Workspace): Promise<Checkout> {
     cli: path.join(dir, 'cli/bin.js'),
     async touch(file) {
       times += 1;
+      await access(path.join(dir, file));
       // A statement with an effect stays in the bundle, so that its bytes change; a comment would not.
       await appendFile(
         path.join(dir, file),

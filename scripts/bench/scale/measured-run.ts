@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { BenchError } from '../bench-error.ts';
 import { childEnvironment } from '../child-process.ts';
-import { type TreeUse, watchTree } from '../process-tree.ts';
+import { endedCpuMs, type TreeUse, watchTree } from '../process-tree.ts';
 import type { Workspace } from '../workspace.ts';
 
 export interface MeasuredRun {
@@ -12,7 +12,7 @@ export interface MeasuredRun {
   use: TreeUse | null;
 }
 
-/** Runs a command to its end and watches what all processes that it starts take. Throws BenchError where it exits with another code than 0. */
+/** Runs a command to its end, no other beside it, and watches what all processes that it starts take. Throws BenchError where it exits with another code than 0. */
 export function measuredRun(
   command: string,
   args: readonly string[],
@@ -21,6 +21,7 @@ export function measuredRun(
 ): Promise<MeasuredRun> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
+    const before = endedCpuMs() ?? 0;
     const child = spawn(command, args, {
       cwd,
       env: childEnvironment(workspace),
@@ -38,7 +39,9 @@ export function measuredRun(
     });
     child.on('close', (code) => {
       const ms = performance.now() - started;
-      const use = watch?.stop() ?? null;
+      const seen = watch?.stop() ?? null;
+      // What ended between two looks is known only afterwards; what nobody waited for, only by the looks.
+      const use = seen && { ...seen, cpu: Math.max(seen.cpu, (endedCpuMs() ?? 0) - before) };
       const stdout = Buffer.concat(out).toString();
       if (code === 0) resolve({ ms, stdout, use });
       else

@@ -8,21 +8,13 @@ import { measuredRun } from './measured-run.ts';
 import { type BuildOrder, bytesOnDisk, type ScaleBuild, scaleBuild } from './scale-build.ts';
 import { type WatchedBuild, watchedBuild } from './watched-build.ts';
 
-/** A feature's file whose change is measured, and what depends on it. */
-export const CHANGED_FILES = [
-  { file: 'runtime/features/live-filter/live-filter.behaviour.ts', what: 'a script of one feature' },
-  {
-    file: 'runtime/features/gallery/gallery.island.tsx',
-    what: 'an island of one feature, which the server renders too',
-  },
-] as const;
+/** A feature's file whose change is measured. */
+const CHANGED_FILE = 'runtime/features/live-filter/live-filter.behaviour.ts';
 
 export interface ScaleFigures {
   /** Milliseconds of `--help`. */
   start: number;
   cold: ScaleBuild;
-  /** Of half as many tenants; null for a single one. */
-  half: { count: number; cold: ScaleBuild } | null;
   warm: ScaleBuild;
   oneTenant: ScaleBuild;
   /** Of a tenant that is named: unchanged, and after the same change. */
@@ -30,7 +22,8 @@ export interface ScaleFigures {
   named: ScaleBuild;
   /** The same change, seen by a build that stays. */
   watched: WatchedBuild;
-  oneFeature: { what: string; file: string; build: ScaleBuild }[];
+  /** After a change of a script of one feature. */
+  oneFeature: { file: string; build: ScaleBuild };
   onDisk: { files: number; bytes: number };
   /** One server of all sites. */
   server: Boot;
@@ -47,7 +40,7 @@ export interface ScenarioInput {
   /** Rounds of what is quick; the median counts. */
   rounds: number;
   more: readonly string[];
-  /** Says what is under way. */
+  /** Says what is under way: whoever is told may end it. */
   say: (what: string) => void;
   workspace: Workspace;
 }
@@ -57,7 +50,6 @@ export async function runScenarios(input: ScenarioInput): Promise<ScaleFigures> 
   const { checkout, tenantsDir, slugs, changed, rounds, more, say, workspace } = input;
   const order = (place: string): BuildOrder => ({ cli: checkout.cli, tenantsDir, place, more });
   const start = await startUp(input);
-  const half = await coldHalf(input, order);
   const place = await workspace.fresh('whole');
   say(`cold build of ${slugs.length}`);
   const cold = await scaleBuild(order(place), workspace);
@@ -80,13 +72,10 @@ export async function runScenarios(input: ScenarioInput): Promise<ScaleFigures> 
   const named = await again((round) => change(rounds + round), [changed]);
   say("one tenant's change while a build watches");
   const watched = await watchedBuild(order(place), (round) => change(2 * rounds + 1 + round), rounds, workspace);
-  const oneFeature: ScaleFigures['oneFeature'] = [];
-  for (const { file, what } of CHANGED_FILES) {
-    say(`build after a change of ${file}`);
-    await checkout.touch(file);
-    oneFeature.push({ what, file, build: await scaleBuild(order(place), workspace) });
-  }
-  return { start, cold, half, warm, oneTenant, namedWarm, named, watched, oneFeature, onDisk, server, place };
+  say(`build after a change of ${CHANGED_FILE}`);
+  await checkout.touch(CHANGED_FILE);
+  const oneFeature = { file: CHANGED_FILE, build: await scaleBuild(order(place), workspace) };
+  return { start, cold, warm, oneTenant, namedWarm, named, watched, oneFeature, onDisk, server, place };
 }
 
 async function startUp({ checkout, rounds, say, workspace }: ScenarioInput): Promise<number> {
@@ -95,20 +84,6 @@ async function startUp({ checkout, rounds, say, workspace }: ScenarioInput): Pro
   for (let round = 0; round <= rounds; round += 1)
     times.push((await measuredRun(process.execPath, [checkout.cli, '--help'], workspace.dir, workspace)).ms);
   return spread(times.slice(1)).median;
-}
-
-/** The first half of the tenants, in a place of their own. It stays: a file system that has just removed thousands of files makes new ones slowly. */
-async function coldHalf(
-  { slugs, say, workspace }: ScenarioInput,
-  order: (place: string) => BuildOrder,
-): Promise<ScaleFigures['half']> {
-  const count = Math.floor(slugs.length / 2);
-  if (count === 0) return null;
-  const place = await workspace.fresh('half');
-  say(`cold build of ${count}`);
-  const { more, ...rest } = order(place);
-  const cold = await scaleBuild({ ...rest, more: [...slugs.slice(0, count), ...more] }, workspace);
-  return { count, cold };
 }
 
 /** The build whose time is the median of all rounds. */

@@ -7,7 +7,7 @@ const MOST_BYTES = 8_000_000;
 
 /** The film of the home page is one that browsers play, and small enough to. A missing file is told elsewhere. */
 export const playableFilm: Check = (context) =>
-  [...textsAt(context.config, ['home', 'picture', 'film'])].flatMap(({ path, text }) => {
+  textsAt(context.config, ['home', 'picture', 'film']).flatMap(({ path, text }) => {
     const bytes = context.files.get(text);
     if (!bytes) return [];
     const megabytes = (bytes.length / 1_000_000).toFixed(1);

@@ -13,7 +13,7 @@ const LOGOS: readonly Pattern[] = [
 
 /** A logo can be read and measured, is of a sensible size, and as a drawing runs and loads nothing. */
 export const logoRules: Check = (context) =>
-  LOGOS.flatMap((pattern) => [...textsAt(context.config, pattern)]).flatMap(({ path, text }) => {
+  LOGOS.flatMap((pattern) => textsAt(context.config, pattern)).flatMap(({ path, text }) => {
     const bytes = context.files.get(text);
     const read = bytes ? readLogo(text, bytes) : null;
     if (read === null || !('id' in read)) return [];

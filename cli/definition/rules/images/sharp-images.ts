@@ -9,7 +9,7 @@ import { NEEDED_IMAGE_WIDTHS } from './image-widths.data.ts';
 export const alternativeTexts: Check = (context) =>
   context.references
     .filter(({ node }) => node['x-ref'] === 'image')
-    .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+    .flatMap(({ pattern }) => textsAt(context.config, pattern))
     .filter(({ path }, index, all) => all.findIndex((one) => mapOf(one.path) === mapOf(path)) === index)
     .filter(
       ({ path }) =>
@@ -28,7 +28,7 @@ export const sharpImages: Check = (context) => {
   const told = new Set<string>();
   return NEEDED_IMAGE_WIDTHS.flatMap(({ at, when, least, good, where }) => {
     if (when && valueAt(context.config, when.key) !== when.is) return [];
-    return [...textsAt(context.config, at)].flatMap(({ path, text }) => {
+    return textsAt(context.config, at).flatMap(({ path, text }) => {
       if (told.has(path.join('.'))) return [];
       told.add(path.join('.'));
       const bytes = context.files.get(text);

@@ -32,13 +32,14 @@ export function saidBy<Kind extends string>(
   patterns: Readonly<Record<Kind, readonly RegExp[]>>,
   about: RegExp,
 ): Said<Kind>[] {
-  const values = [...textsIn(own.layered.config, [])].map(({ path, text }) => ({
+  const values = textsAbout(about, own.layered.config).map(({ path, text }) => ({
     path,
     text,
     position: positionsInValue(own.layered, path, text),
   }));
-  return [...values, ...publishedMarkdown(own)].flatMap(({ path, text, position }) =>
-    (about.test(text) ? saidIn(text, patterns) : []).map(({ at, length, ...said }) => ({
+  const markdown = publishedMarkdown(own).filter(({ text }) => about.test(text));
+  return [...values, ...markdown].flatMap(({ path, text, position }) =>
+    saidIn(text, patterns).map(({ at, length, ...said }) => ({
       ...said,
       path,
       location: () => position(at, length),
@@ -67,12 +68,25 @@ export function saidIn<Kind extends string>(
   );
 }
 
-function* textsIn(value: unknown, at: Path): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string') yield { path: at, text: value };
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...at, index]);
-  else if (isMap(value))
-    for (const [key, item] of Object.entries(value))
-      if (!HOURS.test(key) && !(at.length === 0 && NOT_THE_DEALER.test(key))) yield* textsIn(item, [...at, key]);
+/** The texts of a definition that shoppers read and that a pattern is found in. Few of thousands are: a path is made only for those. */
+function textsAbout(about: RegExp, config: unknown): { path: Path; text: string }[] {
+  const found: { path: Path; text: string }[] = [];
+  const at: Path = [];
+  const visit = (value: unknown, step: string | number): void => {
+    at.push(step);
+    visitInside(value);
+    at.pop();
+  };
+  const visitInside = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (about.test(value)) found.push({ path: [...at], text: value });
+    } else if (Array.isArray(value)) value.forEach(visit);
+    else if (isMap(value))
+      for (const key of Object.keys(value))
+        if (!HOURS.test(key) && !(at.length === 0 && NOT_THE_DEALER.test(key))) visit(value[key], key);
+  };
+  visitInside(config);
+  return found;
 }
 
 /** The words of a text, each where it was: marks and elements are blanks, apostrophes straight. */
