@@ -7,7 +7,12 @@ const near = new NearTests(path.join(import.meta.dirname, '../..'));
 it.each<[file: string, folder: string, direct: string | null, further: string | null]>([
   ['cli/stock/export/feeds/google.feed.ts', 'cli/stock/export/', null, null],
   ['cli/stock/export/feed-texts.ts', 'cli/stock/export/', null, 'cli/stock/export/export-stock.test.ts'],
-  ['cli/build/plan/plan.ts', 'cli/build/plan/', 'cli/build/plan/plan.test.ts', 'cli/build/build.test.ts'],
+  [
+    'cli/build/plan/plan.ts',
+    'cli/build/plan/',
+    'cli/build/plan/plan.test.ts',
+    'cli/build/bundle/browser-bundle.test.ts',
+  ],
   ['runtime/forms/flow/form-flow.ts', 'runtime/forms/flow/', 'runtime/forms/flow/form-flow.test.ts', null],
   ['runtime/server/leads/delivery-gate.ts', 'runtime/server/leads/', null, 'runtime/server/leads/relay.test.ts'],
   [

@@ -7,9 +7,9 @@ import type { Templates } from '../emit/templates.ts';
 import { sourceOf } from './module-of.ts';
 import { reactExternal } from './react-external.ts';
 import { serverOutput } from './server-bundle.ts';
+import type { JoinedScript, UnitTrace } from './units/code-unit.types.ts';
 import { linkScripts } from './units/link-scripts.ts';
 import { shareUnits } from './units/share-units.ts';
-import type { JoinedScript, UnitTrace } from './units/unit.types.ts';
 import { unitRoots } from './units/unit-roots.ts';
 import type { Built } from './vite-build.ts';
 

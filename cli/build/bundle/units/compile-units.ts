@@ -6,7 +6,7 @@ import { moduleOf } from '../module-of.ts';
 import { reactSpecifiers } from '../react-external.ts';
 import { viteBuild } from '../vite-build.ts';
 import { viteDefaults } from '../vite-defaults.ts';
-import type { JoinedScript, Unit, UnitTrace } from './unit.types.ts';
+import type { CodeUnit, JoinedScript, UnitTrace } from './code-unit.types.ts';
 import { BASE, type UnitRoots } from './unit-roots.ts';
 import { type CompiledModule, writeUnits } from './write-units.ts';
 
@@ -14,7 +14,7 @@ import { type CompiledModule, writeUnits } from './write-units.ts';
 export async function compileUnits(
   { behaviours, islands, joined, fields }: UnitRoots,
   sourcemap: 'hidden' | false = false,
-): Promise<{ units: Record<string, Unit>; traces: Record<string, UnitTrace>; modules: string[] }> {
+): Promise<{ units: Record<string, CodeUnit>; traces: Record<string, UnitTrace>; modules: string[] }> {
   const roots = [...Object.values(BASE), ...behaviours, ...islands, ...joined, ...fields];
   const entry = Object.fromEntries(roots.map((module) => [module, path.join(projectRoot, module)]));
   const { output, modules } = await viteBuild({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { JoinedScript, Unit } from './unit.types.ts';
+import type { CodeUnit, JoinedScript } from './code-unit.types.ts';
 
 /** Names that no unit has: in an entry, what loads a script with what it needs; in the script of an island, that island. */
 export const BESIDE = '$_';
@@ -7,7 +7,7 @@ export const MAIN = '$$';
 
 export interface JoinInput {
   /** What is in it, in the order in which it runs. */
-  units: readonly Unit[];
+  units: readonly CodeUnit[];
   /** The address of the script that has another unit: 'assets/forms.BmfSF7.js'. */
   fileOf(module: string): string;
   /** The text that loads a module when it is needed, and the file that has it. */

@@ -1,9 +1,9 @@
 import type { BrowserCode } from '../../../../runtime/contracts/site.types.ts';
 import { fieldModule } from '../../emit/browser-sources.ts';
 import { BundleError } from '../bundle-error.ts';
+import type { SharedScript } from './code-unit.types.ts';
 import { BESIDE, joinUnits, MAIN } from './join-units.ts';
-import { behind, fileName, type MadeScript, scriptName, stemOf, type Units } from './share-units.ts';
-import type { SharedScript } from './unit.types.ts';
+import { behind, type MadeScript, scriptFile, scriptName, stemOf, type Units } from './share-units.ts';
 import { BASE } from './unit-roots.ts';
 
 /** All browser code of the product, compiled: what scripts are linked from. */
@@ -33,7 +33,7 @@ export function linkScripts({ units, shared, fileOf, react }: Compiled, code: Br
   const importsOf = (file: string): readonly string[] => (made.get(file) ?? byName.get(file))?.imports ?? [];
   const plain = (module: string) => {
     const file = fileOf[module] as string;
-    return { text: `import(\`./${fileName(file)}\`)`, file };
+    return { text: `import(\`./${scriptFile(file)}\`)`, file };
   };
   const islands = new Map<string, string>();
   for (const { name, module, fields } of code.islands) {
@@ -61,7 +61,7 @@ export function linkScripts({ units, shared, fileOf, react }: Compiled, code: Br
   const behaviours = code.behaviours.map((module) => `runtime/features/${module}`);
   const beside = (file: string): string => {
     const more = importsOf(file).flatMap((one) => [one, ...importsOf(one)]);
-    const names = [...new Set([file, ...more])].map((one) => `\`${fileName(one)}\``);
+    const names = [...new Set([file, ...more])].map((one) => `\`${scriptFile(one)}\``);
     return names.length > 1 ? `${BESIDE}(${names.join()})` : `import(${names[0]?.replace('`', '`./')})`;
   };
   const starts = [given(units, BASE.shell, 'startShell'), ...behaviours.map((module) => given(units, module, 'start'))];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { featureOfModule } from '../../../definition/features.ts';
 import { BundleError } from '../bundle-error.ts';
+import type { CodeUnit, JoinedScript } from './code-unit.types.ts';
 import { joinUnits } from './join-units.ts';
-import type { JoinedScript, Unit } from './unit.types.ts';
 import { BASE, type UnitRoots } from './unit-roots.ts';
 
 /** A script that is the same for all sites that have it. */
@@ -21,15 +21,15 @@ export interface SharedScripts {
 /** Smaller units stand in each script that needs them: a script more to wait for costs more. Characters. */
 const LARGE = 1500;
 
-export type Units = Readonly<Record<string, Unit>>;
+export type Units = Readonly<Record<string, CodeUnit>>;
 
 /** What runs when one of some modules does, in the order in which it does: what is needed stands before what needs it. */
 export function behind(
   units: Units,
   modules: readonly string[],
   but: (module: string) => boolean = () => false,
-): Unit[] {
-  const found = new Map<string, Unit>();
+): CodeUnit[] {
+  const found = new Map<string, CodeUnit>();
   const seen = new Set<string>();
   const visit = (module: string): void => {
     if (seen.has(module) || but(module)) return;
@@ -80,7 +80,7 @@ export function shareUnits(
     for (const { needs, loads } of inside)
       for (const module of [...needs.filter(apart), ...loads]) if (group.has(module)) make(group.get(module) as string);
     const gives = own.flatMap((module) =>
-      Object.entries((units[module] as Unit).gives).flatMap(([as, given]) =>
+      Object.entries((units[module] as CodeUnit).gives).flatMap(([as, given]) =>
         loaded.has(module) ? [[given, as] as const] : taken.has(given) ? [[given, given] as const] : [],
       ),
     );
@@ -88,7 +88,7 @@ export function shareUnits(
       units: inside,
       fileOf: (module) => fileOf[module] as string,
       load: (module) => ({
-        text: `import(\`./${fileName(fileOf[module] as string)}\`)`,
+        text: `import(\`./${scriptFile(fileOf[module] as string)}\`)`,
         file: fileOf[module] as string,
       }),
       react,
@@ -144,7 +144,7 @@ function groups(
   for (const all of [reached([...roots.joined, ...roots.fields, ...ofForms]), ...apart.map((one) => reached([one]))])
     for (const module of all) users.set(module, (users.get(module) ?? 0) + 1);
   for (const [module, count] of users) {
-    const { once, parts } = units[module] as Unit;
+    const { once, parts } = units[module] as CodeUnit;
     if (once && first.has(module)) throw new BundleError(twice(module));
     const isRoot = [...roots.joined, ...roots.fields].includes(module);
     const isOfSome = ofFields.has(module) && !group.has(module);
@@ -159,7 +159,7 @@ const twice = (module: string): string =>
   `${module} does or keeps something when it runs, and both the script of every page and one that follows have it. Have the first give the second what it needs.`;
 
 /** 'assets/gallery.lazy.BmfSF7.js' -> 'gallery.lazy.BmfSF7.js' */
-export const fileName = (address: string): string => path.posix.basename(address);
+export const scriptFile = (address: string): string => path.posix.basename(address);
 
 function oneFeature(modules: readonly string[]): void {
   const features = new Set(modules.flatMap((module) => featureOfModule(module) ?? []));

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { CodeUnit } from './code-unit.types.ts';
 import { joinUnits } from './join-units.ts';
 import { readUnit } from './read-unit.ts';
 import { behind, shareUnits } from './share-units.ts';
-import type { Unit } from './unit.types.ts';
 import { BASE, type UnitRoots } from './unit-roots.ts';
 import { writeUnits } from './write-units.ts';
 
 /** Units of texts as the bundler gives them; '/react.js' is React. */
-function unitsOf(texts: Record<string, string>): Record<string, Unit> {
+function unitsOf(texts: Record<string, string>): Record<string, CodeUnit> {
   return writeUnits(
     Object.entries(texts).map(([module, code]) => ({
       module,
@@ -27,7 +27,7 @@ const nowhere = (module: string): never => {
   throw new Error(module);
 };
 const joined = (
-  units: Record<string, Unit>,
+  units: Record<string, CodeUnit>,
   root: string,
   gives: string[],
   fileOf: (module: string) => string = nowhere,

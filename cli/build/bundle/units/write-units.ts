@@ -1,8 +1,8 @@
 import { hashOf } from '../../../cache/content-hash.ts';
 import { BundleError } from '../bundle-error.ts';
+import type { CodeUnit, UnitTrace } from './code-unit.types.ts';
 import { BESIDE, MAIN } from './join-units.ts';
 import { type ReadUnit, readUnit } from './read-unit.ts';
-import type { Unit, UnitTrace } from './unit.types.ts';
 
 /** A module as the bundler gives it. */
 export interface CompiledModule {
@@ -17,7 +17,7 @@ export interface CompiledModule {
 
 /** Units of modules, each under its name, and where they come from: all of it that has a map. */
 export function writeUnits(modules: readonly CompiledModule[]): {
-  units: Record<string, Unit>;
+  units: Record<string, CodeUnit>;
   traces: Record<string, UnitTrace>;
 } {
   const read = new Map(modules.map((one) => [one.module, { ...one, read: readUnit(one.module, one.code) }] as const));
@@ -37,9 +37,9 @@ export function writeUnits(modules: readonly CompiledModule[]): {
     return { name: names.get(`${module} ${given.local}`) as string, module };
   };
   const traces: Record<string, UnitTrace> = {};
-  const units: Record<string, Unit> = {};
+  const units: Record<string, CodeUnit> = {};
   for (const { module, file, code, map, leadsTo, read: found } of read.values()) {
-    const unit: Unit = {
+    const unit: CodeUnit = {
       module,
       parts: [],
       loads: [],
@@ -84,7 +84,7 @@ function writtenText(
   { mentions, loads, left }: ReadUnit,
   local: ReadonlyMap<string, string>,
   moduleOf: (source: string) => string,
-): Pick<Unit, 'parts' | 'loads'> & Pick<UnitTrace, 'marks'> {
+): Pick<CodeUnit, 'parts' | 'loads'> & Pick<UnitTrace, 'marks'> {
   const changes = [
     ...mentions.map(({ start, end, name, shorthand }) => ({
       start,

@@ -1,5 +1,5 @@
 /** A module of browser code, compiled: scripts are joined from these. Its own names are like no other unit's, so that they may stand one after the other. */
-export interface Unit {
+export interface CodeUnit {
   /** Project-relative: 'runtime/islands/visit.ts'. */
   module: string;
   /** Its statements, minified, without imports and exports: the text between the modules that it loads on demand. */
