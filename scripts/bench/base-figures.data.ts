@@ -2,6 +2,7 @@
 export type DailyFigure =
   | 'cold'
   | 'signatures'
+  | 'a link'
   | `cold: ${'stock' | 'emit' | 'bundle' | 'render' | 'verify' | 'write'}`
   | `${'out' | '.cache'} a dealer`
   | 'nothing changed'

@@ -17,11 +17,7 @@ const HEADINGS = { sales: 'desk.sales', service: 'desk.service', parts: 'desk.pa
 /** Whom to ring, desk by desk, over a bar with all else. */
 export const slot = footerSlot('desks', ({ context: { site }, year, blocks, legal }) => (
   <>
-    <ul className="wrap footer__desks">
-      {desksOf(site.tenant.locations).map((desk) => (
-        <DeskCard key={desk.location.slug} desk={desk} tenant={site.tenant} />
-      ))}
-    </ul>
+    <Desks tenant={site.tenant} />
     <div className="footer__bar">
       <div className="wrap footer__grid">
         <FooterAbout site={site} on="hero" />
@@ -32,12 +28,38 @@ export const slot = footerSlot('desks', ({ context: { site }, year, blocks, lega
   </>
 ));
 
+/** With more desks than this nobody reads the hours of all at the foot of a page: each place has a page that says them. */
+const WITH_HOURS = 6;
+/** With more than this the rest are a link away. */
+const MOST = 12;
+
+function Desks({ tenant }: { tenant: ResolvedTenant }): ReactElement {
+  const desks = desksOf(tenant.locations);
+  const isShort = desks.length > WITH_HOURS;
+  return (
+    <div className="wrap">
+      <ul className={`footer__desks${isShort ? ' footer__desks--short' : ''}`}>
+        {desks.slice(0, MOST).map((desk) => (
+          <DeskCard key={desk.location.slug} desk={desk} tenant={tenant} hasHours={!isShort} />
+        ))}
+      </ul>
+      {desks.length > MOST ? (
+        <p className="footer__all">
+          <a href="/contact">{say(tenant, 'header.places', { count: String(tenant.locations.length) })}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 function DeskCard({
   desk: { types, location, alone },
   tenant,
+  hasHours,
 }: {
   desk: LocationDesk<ResolvedLocation>;
   tenant: ResolvedTenant;
+  hasHours: boolean;
 }): ReactElement {
   return (
     <li className="footer__desk">
@@ -61,7 +83,7 @@ function DeskCard({
           )}
         </Phone>
       </p>
-      {location.openingHours.length > 0 ? <HoursTable tenant={tenant} location={location} /> : null}
+      {hasHours && location.openingHours.length > 0 ? <HoursTable tenant={tenant} location={location} /> : null}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { percentile } from '../statistics.ts';
 import { figure, ratio, table, whole } from '../table.ts';
 import type { Workspace } from '../workspace.ts';
 import { devFigures } from './dev-figures.ts';
+import { linkMs } from './link-figure.ts';
 import { type MeasuredCheckout, openCheckout, runIn } from './measured-checkout.ts';
 
 export interface DailyInput {
@@ -38,6 +39,7 @@ export function coldPart(input: DailyInput): Promise<string> {
     };
     found('cold', cpuS);
     found('signatures', new Set(tenants.map(({ signature }) => signature)).size);
+    if (one.isThis) found('a link', await linkMs(one));
     for (const phase of ['stock', 'emit', 'bundle', 'render', 'verify', 'write'] as const)
       found(`cold: ${phase}`, tenants.reduce((sum, { durations_ms: of }) => sum + (of[phase] ?? 0), 0) / 1000);
     found('out a dealer', (await bytesOnDisk(path.join(one.place, 'out'))).bytes / MEGABYTE / dealers);
@@ -126,6 +128,7 @@ async function measured(title: string, { dealers, rounds, beside, workspace }: D
 
 function unitOf(name: DailyFigure): string {
   if (name === 'signatures') return '';
+  if (name === 'a link') return 'CPU ms';
   if (name.endsWith('a dealer')) return 'MB';
   return name.startsWith('cold: ') ? 's' : 'CPU s';
 }

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { generateTenants } from '../../dealers/generate.ts';
 import { BenchError } from '../bench-error.ts';
+import { projectRoot } from '../child-process.ts';
 import { type MeasuredRun, measuredRun } from '../scale/measured-run.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** A checkout of the product that is measured, with dealers of its own: the language may differ between two. */
 export interface MeasuredCheckout {
   name: string;
+  /** It is the one that measures. */
+  isThis: boolean;
   /** The command line's entry. */
   cli: string;
   tenants: string;
@@ -34,7 +37,14 @@ export async function openCheckout(
   const tenants = path.join(place, 'tenants');
   const generated = await module.generateTenants(tenants, count, module.SEED);
   const slugs = generated.map(({ slug }) => slug);
-  return { name, cli: path.resolve(root, 'cli/bin.js'), tenants, slugs, place };
+  return {
+    name,
+    isThis: path.resolve(root) === projectRoot,
+    cli: path.resolve(root, 'cli/bin.js'),
+    tenants,
+    slugs,
+    place,
+  };
 }
 
 /** Runs a command of a checkout over its dealers. Throws BenchError where the system does not tell what processes take. */
