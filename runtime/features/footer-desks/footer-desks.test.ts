@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { OpeningHour } from '../../tenant/tenant-parts.types.ts';
 import { aPage } from '../../test-data/a-page.fixture.ts';
 import { aLocation, aTenant } from '../../test-data/a-tenant.fixture.ts';
 import { slot } from './footer.tsx';
