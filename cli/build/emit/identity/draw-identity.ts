@@ -5,7 +5,7 @@ import { CARD, ICON_FILES, logoName } from './identity-files.data.ts';
 import { openLettering } from './lettering.ts';
 import { LogoError } from './logo-error.ts';
 import type { Art } from './rasterised.ts';
-import { type IconBytes, initialsArt, siteIcons } from './site-icons.ts';
+import { type IconBytes, initialsSource, logoSource, siteIcons } from './site-icons.ts';
 import { socialCard } from './social-card.ts';
 
 export type NamedArt = Art & { name: string };
@@ -40,7 +40,8 @@ export async function drawIdentity(input: DrawInput): Promise<Record<string, Uin
   const font = fonts.find(({ family }) => family === words.heading) as FontFile;
   const letters = await openLettering(font.whole, WEIGHT);
   const mark = square ?? (logo && isNearlySquare(logo) ? logo : null);
-  const icons = await siteIcons(mark ?? initialsArt(words.name, words.colours, letters), words.colours);
+  const source = mark ? await logoSource(mark, words.colours) : initialsSource(words.name, words.colours, letters);
+  const icons = await siteIcons(source);
   const card = await socialCard({ ...words, logo: { light: logo, dark }, square: mark, letters });
   return {
     ...Object.fromEntries((Object.keys(ICON_FILES) as (keyof IconBytes)[]).map((key) => [ICON_FILES[key], icons[key]])),

@@ -1,4 +1,4 @@
-import type { Font } from 'fontkit';
+import type { Font, Glyph, GlyphRun } from 'fontkit';
 
 /** Words as outlines: an image that is made of them looks the same on every machine, whatever fonts it has. */
 export interface Lettering {
@@ -40,26 +40,23 @@ async function readLettering(woff2: Uint8Array, weight: number): Promise<Letteri
         has(letter) ? letter : [...letter.normalize('NFD')].filter((one) => !/\p{M}/u.test(one) && has(one)),
       )
       .join('');
-  // Of a text that is made to fit, the same words are asked for in many sizes.
-  const widths = new Map<string, number>();
-  const advanceOf = (text: string): number => {
-    const advance = widths.get(text) ?? face.layout(known(text)).advanceWidth;
-    widths.set(text, advance);
-    return advance;
+  // Of a text that is made to fit, the same words are asked for in many sizes; of all texts, the same letters.
+  const laid = new Map<string, GlyphRun>();
+  const layoutOf = (text: string): GlyphRun => {
+    const run = laid.get(text) ?? face.layout(known(text));
+    laid.set(text, run);
+    return run;
   };
   return {
-    width: (text, size) => (advanceOf(text) / face.unitsPerEm) * size,
+    width: (text, size) => (layoutOf(text).advanceWidth / face.unitsPerEm) * size,
     path(text, { x, y, size }) {
-      const { glyphs, positions } = face.layout(known(text));
+      const { glyphs, positions } = layoutOf(text);
       const scale = size / face.unitsPerEm;
       let pen = x;
       return glyphs
         .map((glyph, index) => {
           const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-          const data = glyph.path
-            .scale(scale, -scale)
-            .translate(pen + xOffset * scale, y - yOffset * scale)
-            .toSVG();
+          const data = placed(glyph.path.commands, { x: pen + xOffset * scale, y: y - yOffset * scale, scale });
           pen += xAdvance * scale;
           return data;
         })
@@ -67,3 +64,18 @@ async function readLettering(woff2: Uint8Array, weight: number): Promise<Letteri
     },
   };
 }
+
+const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+
+/** The outline of a letter, whose y goes up, where it stands in a drawing, whose y goes down. */
+function placed(commands: Glyph['path']['commands'], { x, y, scale }: { x: number; y: number; scale: number }): string {
+  let data = '';
+  for (const { command, args } of commands) {
+    data += LETTERS[command];
+    for (let at = 0; at < args.length; at += 2)
+      data += `${at > 0 ? ' ' : ''}${hundredths(x + (args[at] as number) * scale)} ${hundredths(y - (args[at + 1] as number) * scale)}`;
+  }
+  return data;
+}
+
+const hundredths = (length: number): number => Math.round(length * 100) / 100;
