@@ -1,9 +1,8 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 import type { PngOptions } from 'sharp';
+import { type Drawing, type Levels, LONG, MOST_COLOURS } from './drawing.ts';
 import { imageOf, type Pixels } from './rasterised.ts';
 
-/** As many colours as a PNG can number. */
-const MOST_COLOURS = 256;
 /** No drawing has more, however smooth its edges are. */
 const MOST_OF_DRAWINGS = 4096;
 /** The part of a picture that edges do not cover in one colour. */
@@ -12,8 +11,6 @@ const AREA = 1 / 500;
 const STEP = 16;
 /** In areas of one colour there is nothing but runs to find: what looks for more takes fifty times as long, and finds none. */
 const RUNS = { strategy: constants.Z_RLE };
-/** Fewer pixels are sooner written one by one. */
-const LONG = 32;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A byte a pixel, which is the number of its colour. */
 const NUMBERED = [8, 3, 0, 0, 0];
@@ -24,7 +21,7 @@ const NUMBERED = [8, 3, 0, 0, 0];
  */
 export async function pngOf(pixels: Pixels, ifMany: PngOptions = {}): Promise<Buffer> {
   const drawing = numbered(pixels);
-  if (drawing) return drawing;
+  if (drawing) return drawingPng(drawing);
   const image = imageOf(pixels);
   // What has no alpha channel is smaller.
   return (isOpaque(pixels.data) ? image.removeAlpha() : image).png(ifMany).toBuffer();
@@ -41,7 +38,7 @@ interface Runs {
   from: number[];
   /** Its colour, as a number that tells it from others. */
   colour: number[];
-  colours: Map<number, { pixels: number; levels: readonly number[] }>;
+  colours: Map<number, { pixels: number; levels: Levels }>;
 }
 
 /** Null where a picture has more colours than drawings have. */
@@ -58,25 +55,29 @@ function runsOf({ data, width, height }: Pixels): Runs | null {
     const known = runs.colours.get(colour);
     if (known) known.pixels += to - from;
     else if (runs.colours.size === MOST_OF_DRAWINGS) return null;
-    else runs.colours.set(colour, { pixels: to - from, levels: [...data.subarray(from * 4, from * 4 + 4)] });
+    else runs.colours.set(colour, { pixels: to - from, levels: levelsAt(data, from * 4) });
   }
   return runs;
 }
 
-/** Colours as they are written (red, green, blue and alpha), and which of them each colour of a picture is. */
+const levelsAt = (data: Uint8Array, at: number): Levels => [...data.subarray(at, at + 4)] as unknown as Levels;
+
+/** Colours as they are written, and which of them each colour of a picture is. */
 interface Palette {
-  colours: readonly (readonly number[])[];
+  colours: Levels[];
   numberOf: ReadonlyMap<number, number>;
 }
 
 /** Null where there are more colours than can be numbered. */
 function paletteOf(colours: Runs['colours'], pixelsOfAll: number): Palette | null {
-  const written: (readonly number[])[] = [];
+  const written: Levels[] = [];
   const numbers = new Map<number, number>();
   const numberOf = new Map<number, number>();
   for (const [colour, { pixels, levels }] of colours) {
     const isKept = colours.size <= MOST_COLOURS || pixels > pixelsOfAll * AREA;
-    const shown = isKept ? levels : levels.map((level) => Math.min(255, Math.round(level / STEP) * STEP));
+    const shown = isKept
+      ? levels
+      : (levels.map((level) => Math.min(255, Math.round(level / STEP) * STEP)) as unknown as Levels);
     const key = shown.reduce((sum, level) => sum * 256 + level, 0);
     const number = numbers.get(key) ?? written.push(shown) - 1;
     numbers.set(key, number);
@@ -86,7 +87,7 @@ function paletteOf(colours: Runs['colours'], pixelsOfAll: number): Palette | nul
 }
 
 /** Null for what is no drawing. */
-function numbered(pixels: Pixels): Buffer | null {
+function numbered(pixels: Pixels): Drawing | null {
   const { width, height } = pixels;
   const runs = runsOf(pixels);
   const palette = runs && paletteOf(runs.colours, width * height);
@@ -99,6 +100,11 @@ function numbered(pixels: Pixels): Buffer | null {
     else for (let pixel = at; pixel < end; pixel += 1) numbers[pixel] = number;
     at = end;
   }
+  return { width, height, numbers, colours: palette.colours };
+}
+
+/** A picture of few colours as PNG. */
+export function drawingPng({ width, height, numbers, colours }: Drawing): Buffer {
   // Each line begins with the number of its filter, which is none.
   const lines = Buffer.alloc((width + 1) * height);
   for (let line = 0; line < height; line += 1)
@@ -107,11 +113,11 @@ function numbered(pixels: Pixels): Buffer | null {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set(NUMBERED, 8);
-  const alphas = palette.colours.map(([, , , alpha]) => alpha as number);
+  const alphas = colours.map(([, , , alpha]) => alpha);
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(palette.colours.flatMap((levels) => levels.slice(0, 3)))),
+    chunk('PLTE', Buffer.from(colours.flatMap((levels) => levels.slice(0, 3)))),
     ...(alphas.every((alpha) => alpha === 255) ? [] : [chunk('tRNS', Buffer.from(alphas))]),
     chunk('IDAT', deflateSync(lines, RUNS)),
     chunk('IEND', Buffer.alloc(0)),

@@ -42,47 +42,6 @@ export async function squared(art: Art, { side, share, ground }: Square): Promis
   );
 }
 
-/** A drawing of our own, in a square from 0 to `side`. */
-export interface OwnDrawing {
-  markup: string;
-  side: number;
-}
-
-/**
- * A drawing of our own in the middle of several squares, as `squared` puts an image in one. All are drawn in one picture and cut out of it: to
- * start the renderer costs more than to draw.
- */
-export async function drawnInSquares({ markup, side: whole }: OwnDrawing, squares: readonly Square[]): Promise<Pixels[]> {
-  const width = 2 * Math.max(...squares.map(({ side }) => side));
-  let [left, top, height] = [0, 0, 0];
-  const tiles = squares.map((square) => {
-    const { side } = square;
-    if (left + side > width) [left, top] = [0, height];
-    const tile = { ...square, left, top };
-    left += side;
-    height = Math.max(height, top + side);
-    return tile;
-  });
-  const drawn = tiles.map(({ left: x, top: y, side, share, ground }) => {
-    const inner = Math.round(side * share);
-    const around = Math.floor((side - inner) / 2);
-    const behind = ground === null ? '' : `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${ground}"/>`;
-    return `${behind}<use href="#drawing" transform="translate(${x + around} ${y + around}) scale(${inner / whole})"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><g id="drawing">${markup}</g></defs>${drawn.join('')}</svg>`;
-  const sheet = await pixelsOf(sharp(Buffer.from(svg)));
-  return tiles.map((tile) => cutOut(sheet, tile));
-}
-
-function cutOut({ data, width }: Pixels, { left, top, side }: { left: number; top: number; side: number }): Pixels {
-  const cut = new Uint8Array(side * side * 4);
-  for (let line = 0; line < side; line += 1) {
-    const from = ((top + line) * width + left) * 4;
-    cut.set(data.subarray(from, from + side * 4), line * side * 4);
-  }
-  return { data: cut, width: side, height: side };
-}
-
 function fitted({ size }: Art, box: LogoSize): LogoSize {
   const scale = Math.min(box.width / size.width, box.height / size.height);
   const side = (length: number): number => Math.max(1, Math.round(length * scale));
@@ -105,7 +64,7 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
 }
 
 /** From 0 (black) to 1 (white). */
-export const lightnessOfPixel = (red: number, green: number, blue: number): number =>
+export const lightnessOf = (red: number, green: number, blue: number): number =>
   (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 
 /** How bright what can be seen of an image is on average, from 0 (black) to 1 (white), and whether its corners are filled. */
@@ -114,7 +73,7 @@ export async function tonesOfArt(art: Art): Promise<{ lightness: number; isFille
   let [sum, weight] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
-    sum += lightnessOfPixel(data[at] as number, data[at + 1] as number, data[at + 2] as number) * alpha;
+    sum += lightnessOf(data[at] as number, data[at + 1] as number, data[at + 2] as number) * alpha;
     weight += alpha;
   }
   const last = width * height;

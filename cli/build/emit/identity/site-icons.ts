@@ -1,16 +1,10 @@
 import { initials } from '../../../../runtime/rules/words/initials.ts';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
+import { blankDrawing, fill } from './drawing.ts';
 import type { Lettering } from './lettering.ts';
-import { pngOf } from './png.ts';
-import {
-  type Art,
-  drawnInSquares,
-  lightnessOfPixel,
-  type Pixels,
-  type Square,
-  squared,
-  tonesOfArt,
-} from './rasterised.ts';
+import { pathData, roundedBox } from './outline.ts';
+import { drawingPng, pngOf } from './png.ts';
+import { type Art, lightnessOf, type Square, squared, tonesOfArt } from './rasterised.ts';
 
 /** The icons of a site by what asks for them; all but `svg` are bitmaps. */
 export interface IconBytes {
@@ -34,8 +28,8 @@ export interface IconSource {
   ground: string;
   /** Whether it fills its square to the corners. */
   isFilled: boolean;
-  /** Itself in each of some squares. */
-  inSquares(squares: readonly Square[]): Promise<Pixels[]>;
+  /** Itself in a square, as PNG. */
+  png(square: Square): Promise<Buffer>;
   /** Itself as a square drawing; `png`: as a bitmap. */
   svg(png: Uint8Array): Uint8Array;
 }
@@ -46,12 +40,25 @@ export function initialsSource(name: string, colours: ThemeSettings['colours'], 
   const text = initials(name).slice(0, 2);
   const size = 30;
   const x = (64 - letters.width(text, size)) / 2;
-  const markup = `<rect width="64" height="64" rx="14" fill="${brand}"/><path fill="${onBrand}" d="${letters.path(text, { x, y: 42.5, size })}"/>`;
   return {
-    ground: lightnessOf(brand) > BRIGHT ? brand : paper,
+    ground: isBright(brand) ? brand : paper,
     isFilled: false,
-    inSquares: (squares) => drawnInSquares({ markup, side: 64 }, squares),
-    svg: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${markup}</svg>`),
+    async png({ side, share, ground }) {
+      const inner = Math.round(side * share);
+      const around = Math.floor((side - inner) / 2);
+      const scale = inner / 64;
+      const picture = blankDrawing(side, side, ground);
+      fill(picture, [roundedBox({ x: around, y: around, width: inner, height: inner, corner: 14 * scale })], brand);
+      const at = { x: around + x * scale, y: around + 42.5 * scale, size: size * scale };
+      fill(picture, letters.outlines(text, at), onBrand);
+      return drawingPng(picture);
+    },
+    svg() {
+      const data = letters.outlines(text, { x, y: 42.5, size }).map(pathData).join('');
+      return Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${brand}"/><path fill="${onBrand}" d="${data}"/></svg>`,
+      );
+    },
   };
 }
 
@@ -61,38 +68,36 @@ export async function logoSource(art: Art, { paper, brand }: { paper: string; br
   return {
     ground: isFilled ? corner : lightness > BRIGHT ? brand : paper,
     isFilled,
-    inSquares: (squares) => Promise.all(squares.map((square) => squared(art, square))),
+    png: async (square) =>
+      pngOf(
+        await squared(art, square),
+        square.ground === null ? {} : { compressionLevel: 9, palette: square.side > 180 },
+      ),
     svg: (png) => (art.isVector && art.size.width === art.size.height ? art.bytes : drawnAround(art, png)),
   };
 }
 
-const channelOf = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
-const lightnessOf = (colour: string): number =>
-  lightnessOfPixel(channelOf(colour, 1), channelOf(colour, 3), channelOf(colour, 5));
+/** Whether a colour (#rrggbb) is too light for paper. */
+function isBright(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
+  return lightnessOf(red, green, blue) > BRIGHT;
+}
 
 /** Every icon of a site from one picture. */
-export async function siteIcons({ ground, isFilled, inSquares, svg }: IconSource): Promise<IconBytes> {
-  const plain = (side: number): Square => ({ side, share: 1, ground: null });
-  const full = (side: number, share: number): Square => ({ side, share, ground });
-  const squares = [
-    full(512, SAFE),
+export async function siteIcons({ ground, isFilled, png, svg }: IconSource): Promise<IconBytes> {
+  const plain = (side: number) => png({ side, share: 1, ground: null });
+  const full = (side: number, share: number) => png({ side, share, ground });
+  const [small, medium, large, touch, png192, png512, maskable192, maskable512] = await Promise.all([
+    plain(16),
+    plain(32),
+    plain(48),
+    full(180, isFilled ? 1 : 0.84),
+    plain(192),
     plain(512),
     full(192, SAFE),
-    plain(192),
-    full(180, isFilled ? 1 : 0.84),
-    plain(48),
-    plain(32),
-    plain(16),
-  ];
-  const pictures = await inSquares(squares);
-  const written = await Promise.all(
-    pictures.map((pixels, index) => {
-      const square = squares[index] as Square;
-      return pngOf(pixels, square.ground === null ? {} : { compressionLevel: 9, palette: square.side > 180 });
-    }),
-  );
-  const [maskable512, png512, maskable192, png192, touch, ...small] = written as [Buffer, Buffer, Buffer, Buffer, Buffer];
-  return { svg: svg(png192), ico: icoOf(small.reverse()), touch, png192, png512, maskable192, maskable512 };
+    full(512, SAFE),
+  ]);
+  return { svg: svg(png192), ico: icoOf([small, medium, large]), touch, png192, png512, maskable192, maskable512 };
 }
 
 /** An image that is no square drawing, as one. */
