@@ -52,8 +52,8 @@ type NetworkName = keyof typeof NAMES;
 /** Beside words that say the network: hidden from assistive technology. */
 function SocialIcon({ network }: { network: string }): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={SIGNS[network] ?? LINK} fill="currentColor" fillRule="evenodd" />
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SIGNS[network] ?? LINK} fillRule="evenodd" />
     </svg>
   );
 }

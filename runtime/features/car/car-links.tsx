@@ -43,8 +43,8 @@ type LinkIconName = keyof typeof PATHS;
 /** A decoration beside words that say the same: hidden from assistive technology. */
 export function LinkIcon({ name }: { name: LinkIconName }): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={PATHS[name]} fill="currentColor" />
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
     </svg>
   );
 }
