@@ -20,6 +20,12 @@ const LETTER: Outline = {
   scale: { x: 0.05, y: -0.05 },
 };
 
+/** As letters of variable fonts have them. */
+const OVERLAP: Outline = {
+  ...polygon(),
+  commands: [...polygon([5, 5], [40, 9], [22, 50]).commands, ...polygon([10, 10], [60, 20], [11, 44]).commands],
+};
+
 describe('a picture of few colours', () => {
   it.each<[string, Outline[]]>([
     ['letters', [LETTER]],
@@ -27,6 +33,7 @@ describe('a picture of few colours', () => {
     ['leaning edges', [polygon([40, 0], [64, 0], [64, 60], [8, 60])]],
     ['edges between pixels', [polygon([10.3, 5.25], [20.3, 5.25], [20.3, 30.5], [10.3, 30.5])]],
     ['areas that lie over each other', [polygon([5, 5], [40, 9], [22, 50]), polygon([20, 3], [60, 20], [11, 44])]],
+    ['parts of a letter that lie over each other', [OVERLAP]],
     ['what reaches beyond it', [polygon([-20, -10.5], [90, -10.5], [90, 20.5], [-20, 20.5])]],
   ])('%s are as a renderer of SVG draws them', async (_, outlines) => {
     for (const ground of [null, '#204060']) {
