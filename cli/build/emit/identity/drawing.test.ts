@@ -20,10 +20,19 @@ const LETTER: Outline = {
   scale: { x: 0.05, y: -0.05 },
 };
 
-/** As letters of variable fonts have them. */
+/** Parts that lie over each other, as letters of variable fonts have them. */
 const OVERLAP: Outline = {
-  ...polygon(),
-  commands: [...polygon([5, 5], [40, 9], [22, 50]).commands, ...polygon([10, 10], [60, 20], [11, 44]).commands],
+  ...LETTER,
+  commands: [
+    [100, 100],
+    [400, 300],
+  ].flatMap(([x = 0, y = 0]) => [
+    { command: 'moveTo', args: [x, y] },
+    { command: 'lineTo', args: [x + 500, y] },
+    { command: 'lineTo', args: [x + 500, y + 500] },
+    { command: 'lineTo', args: [x, y + 500] },
+    { command: 'closePath', args: [] },
+  ]),
 };
 
 describe('a picture of few colours', () => {
@@ -47,7 +56,8 @@ describe('a picture of few colours', () => {
       const own = await shown(sharp(pixelsOfDrawing(picture).data, { raw }));
       const other = await shown(sharp(Buffer.from(svg)));
       const far = own.map((level, at) => Math.abs(level - (other[at] ?? 0)));
-      expect(Math.max(...far)).toBeLessThanOrEqual(16);
+      // Sixteen levels, and a pixel in which two edges cross counts what both cover.
+      expect(Math.max(...far)).toBeLessThanOrEqual(24);
       expect(own.equals(await shown(sharp(pixelsOfDrawing(blankDrawing(64, 60, ground)).data, { raw })))).toBe(false);
     }
   });
