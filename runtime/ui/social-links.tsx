@@ -5,16 +5,15 @@ import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 /** Signs of social networks, drawn for this product; a network without one has the sign of a link. */
 const SIGNS: Readonly<Record<string, string>> = {
   facebook:
-    'M13.500 21v-8h2.700l.4-3.200h-3.100v-2c0-.9.3-1.600 1.600-1.600h1.700V3.300a22 22 0 0 0-2.400-.1c-2.400 0-4.100 1.500-4.100 4.200v2.400H7.500V13h2.800v8z',
+    'M13.5 21v-8h2.7l.4-3.2h-3.1v-2c0-.9.3-1.6 1.6-1.6h1.7V3.3a22 22 0 00-2.4-.1c-2.4 0-4.1 1.5-4.1 4.2v2.4H7.5V13h2.8v8z',
   instagram:
-    'M7.500 3h9A4.500 4.500 0 0 1 21 7.500v9a4.500 4.500 0 0 1-4.500 4.500h-9A4.500 4.500 0 0 1 3 16.500v-9A4.500 4.500 0 0 1 7.500 3m0 2A2.500 2.500 0 0 0 5 7.500v9A2.500 2.500 0 0 0 7.500 19h9a2.500 2.500 0 0 0 2.500-2.500v-9A2.500 2.500 0 0 0 16.500 5zM12 7.500a4.500 4.500 0 1 1 0 9 4.500 4.500 0 0 1 0-9m0 2a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5m4.700-3.400a1.100 1.100 0 1 1 0 2.200 1.100 1.100 0 0 1 0-2.200',
-  youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4m4 3.800v6.400l5.500-3.200z',
-  tiktok:
-    'M12.500 3h3a4.500 4.500 0 0 0 4 4v3a7.500 7.500 0 0 1-4-1.300v6.600A5.600 5.600 0 1 1 10.500 9.700v3.100a2.600 2.600 0 1 0 2 2.500z',
+    'M7.5 3h9A4.5 4.5 0 0121 7.5v9a4.5 4.5 0 01-4.5 4.5h-9A4.5 4.5 0 013 16.5v-9A4.5 4.5 0 017.5 3m0 2A2.5 2.5 0 005 7.5v9A2.5 2.5 0 007.5 19h9a2.5 2.5 0 002.5-2.5v-9A2.5 2.5 0 0016.5 5zM12 7.5a4.5 4.5 0 110 9 4.5 4.5 0 010-9m0 2a2.5 2.5 0 100 5 2.5 2.5 0 000-5m4.7-3.4a1.1 1.1 0 110 2.2 1.1 1.1 0 010-2.2',
+  youtube: 'M6 5h12a4 4 0 014 4v6a4 4 0 01-4 4H6a4 4 0 01-4-4V9a4 4 0 014-4m4 3.8v6.4l5.5-3.2z',
+  tiktok: 'M12.5 3h3a4.5 4.5 0 004 4v3a7.5 7.5 0 01-4-1.3v6.6A5.6 5.6 0 1110.5 9.7v3.1a2.6 2.6 0 102 2.5z',
   linkedin:
-    'M4.500 3A1.900 1.900 0 1 1 4.500 6.800 1.900 1.900 0 0 1 4.500 3M3 8.500h3.100V20H3zm5 0h3v1.600c.5-.9 1.700-1.900 3.500-1.900 3.600 0 4.500 2.200 4.500 5.400V20h-3.100v-5.700c0-1.500-.3-3-2.200-3s-2.600 1.400-2.600 3V20H8z',
+    'M4.5 3A1.9 1.9 0 114.5 6.8 1.9 1.9 0 014.5 3M3 8.5h3.1V20H3zm5 0h3v1.6c.5-.9 1.7-1.9 3.5-1.9 3.6 0 4.5 2.2 4.5 5.4V20h-3.1v-5.7c0-1.5-.3-3-2.2-3s-2.6 1.4-2.6 3V20H8z',
 };
-const LINK = 'M10 6v2H6v10h10v-4h2v6H4V6zm3-3h8v8h-2V6.400l-7.300 7.300-1.400-1.400L17.600 5H13z';
+const LINK = 'M10 6v2H6v10h10v-4h2v6H4V6zm3-3h8v8h-2V6.4l-7.3 7.3-1.4-1.4L17.6 5H13z';
 
 const NAMES = {
   facebook: 'Facebook',
@@ -52,8 +51,8 @@ type NetworkName = keyof typeof NAMES;
 /** Beside words that say the network: hidden from assistive technology. */
 function SocialIcon({ network }: { network: string }): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={SIGNS[network] ?? LINK} fill="currentColor" fillRule="evenodd" />
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SIGNS[network] ?? LINK} fillRule="evenodd" />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Lettering, openLettering } from '../../cli/build/emit/identity/lettering.ts';
+import { pathData } from '../../cli/build/emit/identity/outline.ts';
 import { SAMPLE_LOGOS, type SampleLogo } from './logos.data.ts';
 
 /** Draws the made-up logos of the sample dealers into their folders: `node scripts/sample-logos/make-logos.ts`. */
@@ -36,7 +37,7 @@ function wide(
     ? spread(logo.line.toUpperCase(), { x: x + 1, y: 56.5, size: 15, width: width - 2 }, small)
     : null;
   const all = Math.ceil(x + Math.max(width, line?.width ?? 0) + 2);
-  const letters = `<path fill="${nameColour}" d="${large.path(name, { x, y, size })}"/>`;
+  const letters = `<path fill="${nameColour}" d="${large.outlines(name, { x, y, size }).map(pathData).join('')}"/>`;
   return svgOf(
     all,
     `${groundOf(logo, logo.radius)}${logo.mark}${letters}${line ? `<path fill="${lineColour}" d="${line.d}"/>` : ''}`,
@@ -53,7 +54,7 @@ function spread(
   const between = Math.min(size * 0.3, Math.max(0.6, (width - plain) / (text.length - 1)));
   let at = x;
   const d = [...text].map((letter) => {
-    const drawn = letters.path(letter, { x: at, y, size });
+    const drawn = letters.outlines(letter, { x: at, y, size }).map(pathData).join('');
     at += letters.width(letter, size) + between;
     return drawn;
   });

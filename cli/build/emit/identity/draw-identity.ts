@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
 import type { FontFile } from '../fonts/fonts.ts';
 import { CARD, ICON_FILES, logoName } from './identity-files.data.ts';
-import { openLettering } from './lettering.ts';
+import { type Lettering, openLettering } from './lettering.ts';
 import { LogoError } from './logo-error.ts';
 import type { Art } from './rasterised.ts';
-import { type IconBytes, initialsArt, siteIcons } from './site-icons.ts';
+import { type IconBytes, initialsSource, logoSource, siteIcons } from './site-icons.ts';
 import { socialCard } from './social-card.ts';
 
 export type NamedArt = Art & { name: string };
@@ -32,22 +32,36 @@ const SQUARE = 1.35;
 /** More than a header shows at three times its pixels. */
 const LOGO_SIDES = { width: 1200, height: 360 };
 
-/** Icons, card and smaller bitmaps by the names of their files. Throws LogoError where a logo cannot be read to its end. */
-export async function drawIdentity(input: DrawInput): Promise<Record<string, Uint8Array>> {
-  const { words, fonts, logo, dark, square, arts } = input;
+/** Icons and smaller bitmaps by the names of their files. Throws LogoError where a logo cannot be read to its end. */
+export async function drawIcons({ words, fonts, logo, square, arts }: DrawInput): Promise<Record<string, Uint8Array>> {
   const smaller = await Promise.all(arts.filter(({ isVector }) => !isVector).map(smallerLogo));
   await Promise.all(arts.filter(({ isVector }) => isVector).map(readable));
-  const font = fonts.find(({ family }) => family === words.heading) as FontFile;
-  const letters = await openLettering(font.whole, WEIGHT);
-  const mark = square ?? (logo && isNearlySquare(logo) ? logo : null);
-  const icons = await siteIcons(mark ?? initialsArt(words.name, words.colours, letters), words.colours);
-  const card = await socialCard({ ...words, logo: { light: logo, dark }, square: mark, letters });
+  const mark = markOf(logo, square);
+  const source = mark
+    ? await logoSource(mark, words.colours)
+    : initialsSource(words.name, words.colours, await lettersOf(words, fonts));
+  const icons = await siteIcons(source);
   return {
     ...Object.fromEntries((Object.keys(ICON_FILES) as (keyof IconBytes)[]).map((key) => [ICON_FILES[key], icons[key]])),
-    ...Object.fromEntries(Object.entries(card).map(([extension, bytes]) => [`${CARD}.${extension}`, bytes])),
     ...Object.fromEntries(smaller),
   };
 }
+
+/** The card, by the name of its file. */
+export async function drawCard({ words, fonts, logo, dark, square }: DrawInput): Promise<Record<string, Uint8Array>> {
+  const letters = await lettersOf(words, fonts);
+  const card = await socialCard({ ...words, logo: { light: logo, dark }, square: markOf(logo, square), letters });
+  return Object.fromEntries(Object.entries(card).map(([extension, bytes]) => [`${CARD}.${extension}`, bytes]));
+}
+
+function lettersOf({ heading }: DrawInput['words'], fonts: readonly FontFile[]): Promise<Lettering> {
+  const font = fonts.find(({ family }) => family === heading) as FontFile;
+  return openLettering(font.whole, WEIGHT);
+}
+
+/** The logo that is square enough for icons. */
+const markOf = (logo: NamedArt | null, square: NamedArt | null): NamedArt | null =>
+  square ?? (logo && isNearlySquare(logo) ? logo : null);
 
 const isNearlySquare = ({ size: { width, height } }: Art): boolean =>
   Math.max(width, height) / Math.min(width, height) <= SQUARE;

@@ -1,11 +1,18 @@
-import type { Font } from 'fontkit';
+import type { Font, PathCommand } from 'fontkit';
+import type { Outline } from './outline.ts';
 
 /** Words as outlines: an image that is made of them looks the same on every machine, whatever fonts it has. */
 export interface Lettering {
   /** In pixels. */
   width(text: string, size: number): number;
-  /** SVG path data of a line of text that begins at `x` and is on `y`. */
-  path(text: string, at: { x: number; y: number; size: number }): string;
+  /** The letters of a line of text that begins at `x` and is on `y`. */
+  outlines(text: string, at: { x: number; y: number; size: number }): Outline[];
+}
+
+/** A word in the units of its font: how wide it is, and where its letters stand. */
+interface LaidWord {
+  width: number;
+  letters: { commands: readonly PathCommand[]; x: number; y: number }[];
 }
 
 /** What was opened, while its font is held: many sites have the same one. */
@@ -40,30 +47,43 @@ async function readLettering(woff2: Uint8Array, weight: number): Promise<Letteri
         has(letter) ? letter : [...letter.normalize('NFD')].filter((one) => !/\p{M}/u.test(one) && has(one)),
       )
       .join('');
-  // Of a text that is made to fit, the same words are asked for in many sizes.
-  const widths = new Map<string, number>();
-  const advanceOf = (text: string): number => {
-    const advance = widths.get(text) ?? face.layout(known(text)).advanceWidth;
-    widths.set(text, advance);
-    return advance;
+  // Of a text that is made to fit, the same words are asked for in many lines; many dealers say the same.
+  const words = new Map<string, LaidWord>();
+  const laid = (word: string): LaidWord => {
+    const known = words.get(word) ?? layOut(word);
+    words.set(word, known);
+    return known;
   };
+  const layOut = (word: string): LaidWord => {
+    const { glyphs, positions } = face.layout(known(word));
+    let width = 0;
+    const letters = glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const letter = { commands: glyph.path.commands, x: width + xOffset, y: yOffset };
+      width += xAdvance;
+      return letter;
+    });
+    return { width, letters };
+  };
+  const space = laid(' ').width;
   return {
-    width: (text, size) => (advanceOf(text) / face.unitsPerEm) * size,
-    path(text, { x, y, size }) {
-      const { glyphs, positions } = face.layout(known(text));
+    width: (text, size) =>
+      text.split(' ').reduce((sum, word, index) => sum + laid(word).width + (index > 0 ? space : 0), 0) *
+      (size / face.unitsPerEm),
+    outlines(text, { x, y, size }) {
       const scale = size / face.unitsPerEm;
       let pen = x;
-      return glyphs
-        .map((glyph, index) => {
-          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-          const data = glyph.path
-            .scale(scale, -scale)
-            .translate(pen + xOffset * scale, y - yOffset * scale)
-            .toSVG();
-          pen += xAdvance * scale;
-          return data;
-        })
-        .join('');
+      return text.split(' ').flatMap((word) => {
+        const { width, letters } = laid(word);
+        const start = pen;
+        pen += (width + space) * scale;
+        return letters.map((letter) => ({
+          commands: letter.commands,
+          x: start + letter.x * scale,
+          y: y - letter.y * scale,
+          scale: { x: scale, y: -scale },
+        }));
+      });
     },
   };
 }

@@ -1,9 +1,8 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 import type { PngOptions } from 'sharp';
+import { type Drawing, type Levels, LONG, MOST_COLOURS } from './drawing.ts';
 import { imageOf, type Pixels } from './rasterised.ts';
 
-/** As many colours as a PNG can number. */
-const MOST_COLOURS = 256;
 /** No drawing has more, however smooth its edges are. */
 const MOST_OF_DRAWINGS = 4096;
 /** The part of a picture that edges do not cover in one colour. */
@@ -22,7 +21,7 @@ const NUMBERED = [8, 3, 0, 0, 0];
  */
 export async function pngOf(pixels: Pixels, ifMany: PngOptions = {}): Promise<Buffer> {
   const drawing = numbered(pixels);
-  if (drawing) return drawing;
+  if (drawing) return drawingPng(drawing);
   const image = imageOf(pixels);
   // What has no alpha channel is smaller.
   return (isOpaque(pixels.data) ? image.removeAlpha() : image).png(ifMany).toBuffer();
@@ -33,81 +32,92 @@ function isOpaque(data: Uint8Array): boolean {
   return true;
 }
 
-/** Pixels of one colour that follow each other: where they begin. */
-interface Run {
-  from: number;
-  colour: number;
+/** What a picture is made of: the pixels of one colour that follow each other, and what is to be known of each colour. */
+interface Runs {
+  /** Where each run begins. */
+  from: number[];
+  /** Its colour, as a number that tells it from others. */
+  colour: number[];
+  colours: Map<number, { pixels: number; levels: Levels }>;
 }
 
-/** The runs of a picture; null where it has more colours than drawings have. */
-function runsOf({ data, width, height }: Pixels): { runs: Run[]; counts: Map<number, number> } | null {
-  const view = new DataView(data.buffer, data.byteOffset, data.length);
-  const runs: Run[] = [];
-  const counts = new Map<number, number>();
-  const count = width * height;
-  for (let from = 0, to = 0; from < count; from = to) {
-    const colour = view.getUint32(from * 4);
-    for (to = from + 1; to < count && view.getUint32(to * 4) === colour; ) to += 1;
-    runs.push({ from, colour });
-    counts.set(colour, (counts.get(colour) ?? 0) + to - from);
-    if (counts.size > MOST_OF_DRAWINGS) return null;
+/** Null where a picture has more colours than drawings have. */
+function runsOf({ data, width, height }: Pixels): Runs | null {
+  // Numbers of whole pixels lie at every fourth byte; those with a sign are the ones that a map finds fastest.
+  const aligned = data.byteOffset % 4 === 0 ? data : Uint8Array.from(data);
+  const numbers = new Int32Array(aligned.buffer, aligned.byteOffset, width * height);
+  const runs: Runs = { from: [], colour: [], colours: new Map() };
+  for (let from = 0, to = 0; from < numbers.length; from = to) {
+    const colour = numbers[from] as number;
+    for (to = from + 1; to < numbers.length && numbers[to] === colour; ) to += 1;
+    runs.from.push(from);
+    runs.colour.push(colour);
+    const known = runs.colours.get(colour);
+    if (known) known.pixels += to - from;
+    else if (runs.colours.size === MOST_OF_DRAWINGS) return null;
+    else runs.colours.set(colour, { pixels: to - from, levels: levelsAt(data, from * 4) });
   }
-  return { runs, counts };
+  return runs;
 }
 
-/** Colours as they are written (RGBA), and which of them each colour of a picture is. */
+const levelsAt = (data: Uint8Array, at: number): Levels => [...data.subarray(at, at + 4)] as unknown as Levels;
+
+/** Colours as they are written, and which of them each colour of a picture is. */
 interface Palette {
-  colours: readonly number[];
+  colours: Levels[];
   numberOf: ReadonlyMap<number, number>;
 }
 
 /** Null where there are more colours than can be numbered. */
-function paletteOf(counts: ReadonlyMap<number, number>, pixels: number): Palette | null {
-  const isArea = (count: number): boolean => counts.size <= MOST_COLOURS || count > pixels * AREA;
+function paletteOf(colours: Runs['colours'], pixelsOfAll: number): Palette | null {
+  const written: Levels[] = [];
   const numbers = new Map<number, number>();
   const numberOf = new Map<number, number>();
-  for (const [colour, count] of counts) {
-    const written = isArea(count) ? colour : rounded(colour);
-    const number = numbers.get(written) ?? numbers.size;
-    numbers.set(written, number);
+  for (const [colour, { pixels, levels }] of colours) {
+    const isKept = colours.size <= MOST_COLOURS || pixels > pixelsOfAll * AREA;
+    const shown = isKept
+      ? levels
+      : (levels.map((level) => Math.min(255, Math.round(level / STEP) * STEP)) as unknown as Levels);
+    const key = shown.reduce((sum, level) => sum * 256 + level, 0);
+    const number = numbers.get(key) ?? written.push(shown) - 1;
+    numbers.set(key, number);
     numberOf.set(colour, number);
   }
-  return numbers.size > MOST_COLOURS ? null : { colours: [...numbers.keys()], numberOf };
+  return written.length > MOST_COLOURS ? null : { colours: written, numberOf };
 }
 
-const rounded = (colour: number): number =>
-  channelsOf(colour).reduce((sum, level) => sum * 256 + Math.min(255, Math.round(level / STEP) * STEP), 0);
-
-const channelsOf = (colour: number): number[] => [
-  colour >>> 24,
-  (colour >>> 16) & 255,
-  (colour >>> 8) & 255,
-  colour & 255,
-];
-
 /** Null for what is no drawing. */
-function numbered(pixels: Pixels): Buffer | null {
+function numbered(pixels: Pixels): Drawing | null {
   const { width, height } = pixels;
-  const found = runsOf(pixels);
-  const palette = found && paletteOf(found.counts, width * height);
+  const runs = runsOf(pixels);
+  const palette = runs && paletteOf(runs.colours, width * height);
   if (!palette) return null;
-  const numbers = Buffer.alloc(width * height);
-  for (const [index, { from, colour }] of found.runs.entries())
-    numbers.fill(palette.numberOf.get(colour) as number, from, found.runs[index + 1]?.from);
+  const numbers = new Uint8Array(width * height);
+  for (let run = 0, at = 0; run < runs.from.length; run += 1) {
+    const number = palette.numberOf.get(runs.colour[run] as number) as number;
+    const end = runs.from[run + 1] ?? numbers.length;
+    if (end - at > LONG) numbers.fill(number, at, end);
+    else for (let pixel = at; pixel < end; pixel += 1) numbers[pixel] = number;
+    at = end;
+  }
+  return { width, height, numbers, colours: palette.colours };
+}
+
+/** A picture of few colours as PNG. */
+export function drawingPng({ width, height, numbers, colours }: Drawing): Buffer {
   // Each line begins with the number of its filter, which is none.
   const lines = Buffer.alloc((width + 1) * height);
   for (let line = 0; line < height; line += 1)
-    numbers.copy(lines, line * (width + 1) + 1, line * width, (line + 1) * width);
+    lines.set(numbers.subarray(line * width, (line + 1) * width), line * (width + 1) + 1);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set(NUMBERED, 8);
-  const channels = palette.colours.map(channelsOf);
-  const alphas = channels.map(([, , , alpha]) => alpha as number);
+  const alphas = colours.map(([, , , alpha]) => alpha);
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(channels.flatMap((levels) => levels.slice(0, 3)))),
+    chunk('PLTE', Buffer.from(colours.flatMap((levels) => levels.slice(0, 3)))),
     ...(alphas.every((alpha) => alpha === 255) ? [] : [chunk('tRNS', Buffer.from(alphas))]),
     chunk('IDAT', deflateSync(lines, RUNS)),
     chunk('IEND', Buffer.alloc(0)),

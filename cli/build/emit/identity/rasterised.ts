@@ -63,14 +63,17 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
+/** From 0 (black) to 1 (white). */
+export const lightnessOf = (red: number, green: number, blue: number): number =>
+  (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+
 /** How bright what can be seen of an image is on average, from 0 (black) to 1 (white), and whether its corners are filled. */
 export async function tonesOfArt(art: Art): Promise<{ lightness: number; isFilled: boolean; corner: string }> {
   const { data, width, height } = await rasterised(art, { width: 64, height: 64 });
   let [sum, weight] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
-    const light = 0.2126 * (data[at] as number) + 0.7152 * (data[at + 1] as number) + 0.0722 * (data[at + 2] as number);
-    sum += (light / 255) * alpha;
+    sum += lightnessOf(data[at] as number, data[at + 1] as number, data[at + 2] as number) * alpha;
     weight += alpha;
   }
   const last = width * height;

@@ -1,8 +1,10 @@
 import { initials } from '../../../../runtime/rules/words/initials.ts';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
+import { blankDrawing, fill } from './drawing.ts';
 import type { Lettering } from './lettering.ts';
-import { pngOf } from './png.ts';
-import { type Art, squared, tonesOfArt } from './rasterised.ts';
+import { pathData, roundedBox } from './outline.ts';
+import { drawingPng, pngOf } from './png.ts';
+import { type Art, lightnessOf, type Square, squared, tonesOfArt } from './rasterised.ts';
 
 /** The icons of a site by what asks for them; all but `svg` are bitmaps. */
 export interface IconBytes {
@@ -17,35 +19,85 @@ export interface IconBytes {
 
 /** The part of a maskable icon that no device cuts off. */
 const SAFE = 0.78;
+/** So light on average a picture does not show on paper. */
+const BRIGHT = 0.6;
+
+/** What icons are made from. */
+export interface IconSource {
+  /** What is behind those that may not be transparent. */
+  ground: string;
+  /** Whether it fills its square to the corners. */
+  isFilled: boolean;
+  /** Itself in a square, as PNG. */
+  png(square: Square): Promise<Buffer>;
+  /** Itself as a square drawing; `png`: as a bitmap. */
+  svg(png: Uint8Array): Uint8Array;
+}
 
 /** A square of the brand's colour with the dealer's initials: the icon of a site without a logo. */
-export function initialsArt(name: string, { brand, onBrand }: ThemeSettings['colours'], letters: Lettering): Art {
+export function initialsSource(name: string, colours: ThemeSettings['colours'], letters: Lettering): IconSource {
+  const { brand, onBrand, paper } = colours;
   const text = initials(name).slice(0, 2);
   const size = 30;
   const x = (64 - letters.width(text, size)) / 2;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${brand}"/><path fill="${onBrand}" d="${letters.path(text, { x, y: 42.5, size })}"/></svg>`;
-  return { bytes: Buffer.from(svg), isVector: true, size: { width: 64, height: 64 } };
+  return {
+    ground: isBright(brand) ? brand : paper,
+    isFilled: false,
+    async png({ side, share, ground }) {
+      const inner = Math.round(side * share);
+      const around = Math.floor((side - inner) / 2);
+      const scale = inner / 64;
+      const picture = blankDrawing(side, side, ground);
+      fill(picture, [roundedBox({ x: around, y: around, width: inner, height: inner, corner: 14 * scale })], brand);
+      const at = { x: around + x * scale, y: around + 42.5 * scale, size: size * scale };
+      fill(picture, letters.outlines(text, at), onBrand);
+      return drawingPng(picture);
+    },
+    svg() {
+      const data = letters.outlines(text, { x, y: 42.5, size }).map(pathData).join('');
+      return Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${brand}"/><path fill="${onBrand}" d="${data}"/></svg>`,
+      );
+    },
+  };
 }
 
-/** Every icon of a site from one image. `paper` or `brand`, whichever it shows on, is behind those that may not be transparent. */
-export async function siteIcons(art: Art, { paper, brand }: { paper: string; brand: string }): Promise<IconBytes> {
-  const tones = await tonesOfArt(art);
-  const ground = tones.isFilled ? tones.corner : tones.lightness > 0.6 ? brand : paper;
-  const plain = async (side: number) => pngOf(await squared(art, { side, share: 1, ground: null }));
-  const full = async (side: number, share: number) =>
-    pngOf(await squared(art, { side, share, ground }), { compressionLevel: 9, palette: side > 180 });
+/** A logo on `paper` or `brand`, whichever it shows on. */
+export async function logoSource(art: Art, { paper, brand }: { paper: string; brand: string }): Promise<IconSource> {
+  const { isFilled, corner, lightness } = await tonesOfArt(art);
+  return {
+    ground: isFilled ? corner : lightness > BRIGHT ? brand : paper,
+    isFilled,
+    png: async (square) =>
+      pngOf(
+        await squared(art, square),
+        square.ground === null ? {} : { compressionLevel: 9, palette: square.side > 180 },
+      ),
+    svg: (png) => (art.isVector && art.size.width === art.size.height ? art.bytes : drawnAround(art, png)),
+  };
+}
+
+/** Whether a colour (#rrggbb) is too light for paper. */
+function isBright(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
+  return lightnessOf(red, green, blue) > BRIGHT;
+}
+
+/** Every icon of a site from one picture. */
+export async function siteIcons({ ground, isFilled, png, svg }: IconSource): Promise<IconBytes> {
+  const plain = (side: number) => png({ side, share: 1, ground: null });
+  const full = (side: number, share: number) => png({ side, share, ground });
   const [small, medium, large, touch, png192, png512, maskable192, maskable512] = await Promise.all([
     plain(16),
     plain(32),
     plain(48),
-    full(180, tones.isFilled ? 1 : 0.84),
+    full(180, isFilled ? 1 : 0.84),
     plain(192),
     plain(512),
     full(192, SAFE),
     full(512, SAFE),
   ]);
-  const svg = art.isVector && art.size.width === art.size.height ? art.bytes : drawnAround(art, png192);
-  return { svg, ico: icoOf([small, medium, large]), touch, png192, png512, maskable192, maskable512 };
+  return { svg: svg(png192), ico: icoOf([small, medium, large]), touch, png192, png512, maskable192, maskable512 };
 }
 
 /** An image that is no square drawing, as one. */

@@ -45,30 +45,40 @@ export function openIdentity(cache: Cache, codeOf: (module: string) => string): 
     const all = [...Object.values(named), ...others].filter((one) => one !== null);
     const arts = [...new Map(all.map((one) => [one.name, one])).values()];
     const words = wordsOf(input);
-    const key = hashOf(
-      JSON.stringify([
-        words,
-        Object.values(named).map((one) => one && hashOf(one.bytes)),
-        arts.filter(({ isVector }) => !isVector).map(({ name, bytes }) => [name, hashOf(bytes)]),
-        input.fonts.map(({ url }) => url),
-        codeOf(MODULE),
-      ]),
-    );
-    const cached = cache.record<CachedImages>('identity', key);
-    const whole = cached && Object.values(cached.files).every((hash) => cache.holds(hash));
-    const files = whole ? cached.files : await drawn(key, { ...named, arts, words, fonts: input.fonts }, cache);
+    const iconWords = { ...words, tagline: '', foot: '' };
+    const made = [
+      Object.values(named).map((one) => one && hashOf(one.bytes)),
+      arts.filter(({ isVector }) => !isVector).map(({ name, bytes }) => [name, hashOf(bytes)]),
+      input.fonts.map(({ url }) => url),
+      codeOf(MODULE),
+    ];
+    const drawing = { ...named, arts, words, fonts: input.fonts };
+    // What a dealer says changes more often than its name, and is on the card alone.
+    const files = {
+      ...(await kept('identity', hashOf(JSON.stringify([iconWords, ...made])), () => drawIcons(drawing), cache)),
+      ...(await kept('card', hashOf(JSON.stringify([words, ...made])), () => drawCard(drawing), cache)),
+    };
     return assembled(files, named, others, cache);
   };
 }
 
-/** Draws what is not in the cache, by packages that only then are loaded. */
-async function drawn(key: string, input: DrawInput, cache: Cache): Promise<CachedImages['files']> {
-  const { drawIdentity } = await import('./draw-identity.ts');
-  const made = await drawIdentity(input);
-  const files = Object.fromEntries(Object.entries(made).map(([name, bytes]) => [name, cache.put(bytes)]));
-  cache.keepIfWritable<CachedImages>('identity', key, { files, madeFrom: {} });
+/** Files by their names, drawn if they are not in the cache. */
+async function kept(
+  kind: string,
+  key: string,
+  draw: () => Promise<Record<string, Uint8Array>>,
+  cache: Cache,
+): Promise<CachedImages['files']> {
+  const cached = cache.record<CachedImages>(kind, key);
+  if (cached && Object.values(cached.files).every((hash) => cache.holds(hash))) return cached.files;
+  const files = Object.fromEntries(Object.entries(await draw()).map(([name, bytes]) => [name, cache.put(bytes)]));
+  cache.keepIfWritable<CachedImages>(kind, key, { files, madeFrom: {} });
   return files;
 }
+
+/** The packages that draw are loaded for what is not in the cache alone. */
+const drawIcons = async (input: DrawInput) => (await import('./draw-identity.ts')).drawIcons(input);
+const drawCard = async (input: DrawInput) => (await import('./draw-identity.ts')).drawCard(input);
 
 function artOf(name: string | undefined, files: TenantFiles): NamedArt | null {
   const bytes = name === undefined ? undefined : files.get(name);

@@ -1,9 +1,10 @@
-import sharp from 'sharp';
 import { initials } from '../../../../runtime/rules/words/initials.ts';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
 import { contrastRatio } from '../../../definition/rules/theme.ts';
+import { blankDrawing, type Drawing, fill, pixelsOfDrawing } from './drawing.ts';
 import type { Lettering } from './lettering.ts';
-import { pngOf } from './png.ts';
+import { polygon, roundedBox } from './outline.ts';
+import { drawingPng, pngOf } from './png.ts';
 import { type Art, imageOf, type Pixels, pixelsOf, rasterised, squared, tonesOfArt } from './rasterised.ts';
 
 export interface CardInput {
@@ -27,6 +28,9 @@ const LOGO_BOX = { width: 520, height: 130 };
 const MOST_PNG = 60_000;
 const MARK = { x: 826, y: 175, side: 280 };
 const CORNER = 40;
+/** The band of the brand's colour, and the stripe on its left. */
+const BAND = polygon([832, 0], [1200, 0], [1200, 630], [664, 630]);
+const STRIPE = polygon([818, 0], [832, 0], [664, 630], [650, 630]);
 
 /**
  * The image that a link to the site shows elsewhere: logo, tagline and place in the dealer's colours. Flat colours are smallest and sharpest as
@@ -41,27 +45,28 @@ export async function socialCard(input: CardInput): Promise<{ png: Uint8Array } 
     ...(logo ? [] : fitted(name, letters, { size: 84, most: 2 }).lines.map((text) => ({ text, size: 84 }))),
     ...sized(words, letters, logo ? 62 : 40),
   ];
-  let y = top;
-  const text = lines.map(({ text: line, size }) => {
-    y += size * 1.14;
-    return `<path fill="${colours.onHero}" d="${letters.path(line, { x: MARGIN, y, size })}"/>`;
-  });
-  const mark = await markOf(input);
-  const quiet = contrastRatio(colours.accent, colours.hero) >= 3 ? colours.accent : colours.onHero;
+  const card = blankDrawing(CARD.width, CARD.height, colours.hero);
   const bandIsSeen = contrastRatio(colours.brand, colours.hero) >= 1.12;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
-<rect width="1200" height="630" fill="${colours.hero}"/>
-<path d="M832 0H1200V630H664Z" fill="${bandIsSeen ? colours.brand : colours.onHero}" fill-opacity="${bandIsSeen ? 1 : 0.1}"/>
-<path d="M818 0h14L664 630h-14Z" fill="${colours.accent}"/>
-${logo?.plate ?? ''}${mark.drawn}${text.join('')}
-<path fill="${quiet}" d="${letters.path(foot, { x: MARGIN, y: 630 - MARGIN + 12, size: Math.min(30, (30 * 540) / letters.width(foot, 30)) })}"/>
-</svg>`;
-  const layers = [logo?.layer, mark.layer].filter((layer) => layer !== undefined);
-  const card = await pixelsOf(sharp(Buffer.from(svg)).composite(layers));
-  const png = await pngOf(card);
+  fill(card, [BAND], bandIsSeen ? colours.brand : colours.onHero, bandIsSeen ? 1 : 0.1);
+  fill(card, [STRIPE], colours.accent);
+  if (logo?.plate) fill(card, [logo.plate], '#ffffff');
+  const mark = await markOf(input, card);
+  let y = top;
+  const text = lines.flatMap(({ text: line, size }) => {
+    y += size * 1.14;
+    return letters.outlines(line, { x: MARGIN, y, size });
+  });
+  fill(card, text, colours.onHero);
+  const quiet = contrastRatio(colours.accent, colours.hero) >= 3 ? colours.accent : colours.onHero;
+  const footSize = Math.min(30, (30 * 540) / letters.width(foot, 30));
+  fill(card, letters.outlines(foot, { x: MARGIN, y: 630 - MARGIN + 12, size: footSize }), quiet);
+  const layers = [logo?.layer, mark].filter((layer) => layer !== undefined && layer !== null);
+  if (layers.length === 0) return { png: drawingPng(card) };
+  const composed = await pixelsOf(imageOf(pixelsOfDrawing(card)).composite(layers));
+  const png = await pngOf(composed);
   if (png.length <= MOST_PNG) return { png };
   const jpeg = { quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true };
-  return { jpg: await imageOf(card).removeAlpha().jpeg(jpeg).toBuffer() };
+  return { jpg: await imageOf(composed).removeAlpha().jpeg(jpeg).toBuffer() };
 }
 
 /** The logo as it can be seen on the ground of the card: that for dark grounds, itself, or itself on a plate. */
@@ -74,9 +79,8 @@ async function logoOnHero({ logo, colours }: CardInput) {
   const picture = await rasterised(art, LOGO_BOX);
   const { width, height } = picture;
   const around = isSeen ? 0 : 24;
-  const plate = isSeen
-    ? ''
-    : `<rect x="${MARGIN}" y="${MARGIN}" width="${width + 2 * around}" height="${height + 2 * around}" rx="14" fill="#fff"/>`;
+  const size = { width: width + 2 * around, height: height + 2 * around };
+  const plate = isSeen ? null : roundedBox({ x: MARGIN, y: MARGIN, ...size, corner: 14 });
   return {
     height: height + 2 * around,
     plate,
@@ -89,17 +93,16 @@ const layerOf = ({ data, width, height }: Pixels) => ({
   raw: { width, height, channels: 4 as const },
 });
 
-/** What is on the band: the square logo, laid over the card, or the initials, drawn with it. */
-async function markOf({ square, name, colours, letters }: CardInput) {
+/** What is on the band: the square logo, to be laid over the card, or the initials, drawn on it. */
+async function markOf({ square, name, colours, letters }: CardInput, card: Drawing) {
   const { x, y, side } = MARK;
-  if (square) return { drawn: '', layer: { ...layerOf(await plated(square, colours.paper)), left: x, top: y } };
+  if (square) return { ...layerOf(await plated(square, colours.paper)), left: x, top: y };
   const text = initials(name).slice(0, 2);
   const size = 150;
   const at = { x: x + (side - letters.width(text, size)) / 2, y: y + side / 2 + size * 0.36, size };
-  return {
-    drawn: `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${CORNER}" fill="${colours.paper}"/><path fill="${colours.ink}" d="${letters.path(text, at)}"/>`,
-    layer: undefined,
-  };
+  fill(card, [roundedBox({ x, y, width: side, height: side, corner: CORNER })], colours.paper);
+  fill(card, letters.outlines(text, at), colours.ink);
+  return null;
 }
 
 /** A square logo as it is where it fills its square; else with paper around it. Its corners are round. */
