@@ -44,6 +44,20 @@ interface Item {
   inner: number;
 }
 
+/** What is sound, and the same with one word, address or id that is not. */
+const TWINS: [sound: string, faulty: string][] = [
+  ['<p>Fish</p>', '<p>Fish &chips;</p>'],
+  ['<p>Fish</p>', '<p>Fish<span></div></p>'],
+  ['<p id="NUMBER">Fish</p>', '<p id="known">Fish</p>'],
+  ['<p><b id="NUMBER">Fish</b></p>', '<p><b id="known">Fish</b></p>'],
+  ['<a href="/fish">Fish</a>', '<a href="/fish?a=1&chips;">Fish</a>'],
+  ['<a href="/fish"><img src="/a.jpg" alt="Fish"/></a>', '<a href="/fish"><img src="/a.jpg" alt=""/></a>'],
+  ['<img src="/a.jpg" alt="Fish"/>', '<img src="" alt="Fish"/>'],
+  ['<input type="text" aria-label="Fish"/>', '<input type="text" aria-label=""/>'],
+  ['<input type="text" aria-label="Fish"/>', '<input type="text" aria-label=" "/>'],
+  ['<button type="button">Fish</button>', '<button type="fish">Fish</button>'],
+];
+
 /** Items of a list, some like their neighbours but for words and addresses. */
 const item = fc.record({
   words: fc.constantFrom('', 'Ford', 'Mazda & Kia'.replace('&', '&amp;'), '3 &lt; 4'),
@@ -84,6 +98,15 @@ describe('a page without what repeats', () => {
   it('has all that has an id, and what differs in more than words', () => {
     const all = pageOf('<p id="a">a</p><p id="b">b</p><p id="c">c</p><i></i><i class="x"></i><i>a</i>');
     expect(thinPage(all)).toBe(all);
+  });
+
+  it.each(TWINS)('has of %s the one that is %s, wherever it stands', async (sound, faulty) => {
+    const validator = htmlValidator();
+    for (const place of [0, 1, 2, 3, 4, null]) {
+      const row = ['a', 'b', 'c', 'd', 'e'].map((id, at) => (at === place ? faulty : sound).replace('NUMBER', id));
+      const html = pageOf(`<i id="known"></i>${row.join('')}`);
+      expect((await htmlFaults([{ html }], validator)).length > 0).toBe(place !== null);
+    }
   });
 
   it('has nothing invalid where the whole has nothing, and something wherever the whole has', async () => {
