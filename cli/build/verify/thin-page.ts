@@ -4,7 +4,6 @@ const FREE = /^(?:href|src|srcset|alt|title|aria-label|data-[\w-]+)$/;
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|#x27);)/;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^"<>/]*(?:"[^"]*"[^"<>/]*)*)?)(\/?)>/y;
 const ATTRIBUTE = /\s([^\s="]+)="([^"]*)"/g;
-const ID = /\sid=/i;
 /** What React writes between two texts. */
 const BETWEEN = '<!-- -->';
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
@@ -25,8 +24,8 @@ interface Open {
 
 /**
  * A page without what repeats: of siblings in a row that differ in nothing but words and addresses the first two stay. Whatever is invalid in the page
- * is so in what is left, as far as it does not depend on words, addresses or the number of things; an element with an id always stays. The page as it is
- * where it is not written as React writes.
+ * is so in what is left, as far as it does not depend on words, addresses or the number of things: elements with ids of their own differ by them. The page as it
+ * is where it is not written as React writes.
  */
 export function thinPage(html: string): string {
   const numbers = new Map<string, number>();
@@ -35,13 +34,12 @@ export function thinPage(html: string): string {
     numbers.set(shape, number);
     return number;
   };
-  let alone = 0;
   const root: Open = { tag: '', text: '', shape: '', shapes: [], texts: [] };
   const open = [root];
   let inside = root;
   const add = (text: string, number: number): void => {
     const { shapes, texts } = inside;
-    if (number >= 0 && shapes.length >= STAY && shapes.slice(-STAY).every((one) => one === number)) return;
+    if (shapes.length >= STAY && shapes.slice(-STAY).every((one) => one === number)) return;
     shapes.push(number);
     texts.push(text);
   };
@@ -50,10 +48,7 @@ export function thinPage(html: string): string {
       add(text, numberOf(text !== BETWEEN && /\S/.test(text) && !REFERENCE.test(text) ? 'words' : `text ${text}`));
   };
   const close = ({ tag, text, shape, shapes, texts }: Open, end: string): void => {
-    // What has an id is unlike all else, and so is what it is in.
-    const isAlone = ID.test(text) || shapes.some((one) => one < 0);
-    alone -= 1;
-    add(`${text}${texts.join('')}${end}`, isAlone ? alone : numberOf(`${tag}${shape}>${shapes.join()}${end}`));
+    add(`${text}${texts.join('')}${end}`, numberOf(`${tag}${shape}>${shapes.join()}${end}`));
   };
   let at = html.startsWith('<!DOCTYPE html>') || html.startsWith('<!doctype html>') ? 15 : 0;
   root.texts.push(html.slice(0, at));
