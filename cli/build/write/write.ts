@@ -126,7 +126,7 @@ function collect(dir: string, manifests: readonly Manifest[], sources: string[])
     ...manifests.flatMap(namedFiles),
   ]);
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    const name = path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+    const name = `${entry.parentPath}${path.sep}${entry.name}`.slice(dir.length + 1).replaceAll(path.sep, '/');
     if (entry.isFile() && OURS.test(name) && !named.has(name)) rmSync(path.join(dir, name), { force: true });
   }
 }
