@@ -10,7 +10,7 @@ export const projectRoot = path.join(import.meta.dirname, '../..');
 
 /**
  * What the compiler may always throw away: blobs by the hash of their bytes, records by the hash of what they were made from. Nothing in it
- * names its place, so a copy serves another machine; every file is renamed into place, so several builds may write to it.
+ * names its place, so a copy serves another machine; every file is renamed into place or, of marks, only added to, so several builds may write to it.
  */
 export interface Cache {
   dir: string;

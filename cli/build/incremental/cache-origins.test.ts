@@ -11,12 +11,13 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 it('what code was made from is kept again where it was damaged, so that --why names files again', () => {
   const cache = openCache(dir);
   const keepBoth = (): void => {
-    cacheMadeFrom(cache, 'before', () => ({ 'a.ts': '1', 'b.ts': '1' }));
-    cacheMadeFrom(cache, 'now', () => ({ 'a.ts': '1', 'b.ts': '2' }));
+    // What neither has in it is listed too.
+    cacheMadeFrom(cache, 'before', () => ({ all: { 'a.ts': '1', 'b.ts': '1', 'c.ts': '1' }, names: ['a.ts', 'b.ts'] }));
+    cacheMadeFrom(cache, 'now', () => ({ all: { 'c.ts': '2', 'a.ts': '1', 'b.ts': '2' }, names: ['a.ts', 'b.ts'] }));
   };
   keepBoth();
   expect(originsChangedSince(cache, 'before', 'now')).toEqual(['b.ts']);
-  truncateSync(path.join(dir, 'made-from/before.json'), 30);
+  truncateSync(path.join(dir, 'origins/before.json'), 30);
   expect(originsChangedSince(cache, 'before', 'now')).toBe(null);
   keepBoth();
   expect(originsChangedSince(cache, 'before', 'now')).toEqual(['b.ts']);

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SHELL_SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import type { Cache, Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
+import { type Marks, openMarks } from '../../cache/marks.ts';
 import { kindOf } from '../render/render.ts';
 
 /**
@@ -40,59 +42,56 @@ interface PageSlots extends Recorded {
 
 /** What a process has learnt of kinds of pages already. */
 export interface VerifiedTraits {
-  traits: Set<string>;
+  /** What is without fault, by the code that looks and that which all pages are rendered by. */
+  sound: Map<string, Marks>;
   /** The slots that a page's code asks for. */
   asked: Map<string, readonly SlotName[]>;
 }
 
-export const noTraits = (): VerifiedTraits => ({ traits: new Set(), asked: new Map() });
+export const noTraits = (): VerifiedTraits => ({ sound: new Map(), asked: new Map() });
 
 export function openVerifiedPages(
   site: VerifiedSite,
   cache: Cache,
-  { traits: verified, asked: askedSlots }: VerifiedTraits,
+  { sound: opened, asked: askedSlots }: VerifiedTraits,
 ): VerifiedPages {
   const { slug, codeOf, looks, loads } = site;
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
   const traits = traitsOfSite(site);
   const load = ({ page }: PlannedRoute): string => hashOf([looks, 'load', page, loads].join());
-  const isVerified = (trait: string): boolean => {
-    if (!verified.has(trait) && cache.lastRecord('sound', trait)) verified.add(trait);
-    return verified.has(trait);
-  };
+  // Other code starts an empty file: no mark of one helps the other.
+  const file = hashOf([looks, codeOf([])].join());
+  const sound = opened.get(file) ?? openMarks(path.join(cache.dir, 'sound', file));
+  opened.set(file, sound);
   const slotsOf = (route: PlannedRoute): readonly SlotName[] | undefined => {
     const question = asked(route);
-    const slots = askedSlots.get(question) ?? cache.lastRecord<PageSlots>('sound', question)?.slots;
+    const slots = askedSlots.get(question) ?? cache.lastRecord<PageSlots>('asked', question)?.slots;
     if (slots) askedSlots.set(question, slots);
     return slots;
   };
   return {
     isVerified(route, slots) {
       const wanted = slots ?? slotsOf(route);
-      return wanted !== undefined && [load(route), ...traits(route, wanted)].every(isVerified);
+      return wanted !== undefined && [load(route), ...traits(route, wanted)].every(sound.has);
     },
     *samples(pages) {
       const taken = new Set<string>();
       const chosen = pages.filter(({ route, slots }) => {
-        const fresh = traits(route, slots).filter((trait) => !isVerified(trait) && !taken.has(trait));
+        const fresh = traits(route, slots).filter((trait) => !sound.has(trait) && !taken.has(trait));
         for (const trait of fresh) taken.add(trait);
         return fresh.length > 0;
       });
       const first = Number.parseInt(hashOf(slug).slice(0, 8), 16) % (chosen.length || 1);
       for (const page of [...chosen.slice(first), ...chosen.slice(0, first)])
-        if (!traits(page.route, page.slots).every(isVerified)) yield page;
+        if (!traits(page.route, page.slots).every(sound.has)) yield page;
     },
     keep(route, slots) {
       if (!slotsOf(route)) {
         const question = asked(route);
         askedSlots.set(question, slots);
-        cache.keep<PageSlots>('sound', question, { slots: [...slots], madeFrom: {} });
+        cache.keep<PageSlots>('asked', question, { slots: [...slots], madeFrom: {} });
       }
-      for (const trait of [load(route), ...traits(route, slots)]) {
-        if (isVerified(trait)) continue;
-        verified.add(trait);
-        cache.keep('sound', trait, { madeFrom: {} });
-      }
+      sound.add([load(route), ...traits(route, slots)]);
     },
   };
 }

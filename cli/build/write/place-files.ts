@@ -12,11 +12,11 @@ import {
 import path from 'node:path';
 import { writeWholeSync } from '../../../runtime/server/host/write-whole.ts';
 
-/** A file of a site: bytes of its own, or a file of the cache that it shares. Names are relative to the site's folder. */
-export type SiteFile = { name: string; bytes: Uint8Array | string } | { name: string; source: string };
+/** A file of a site: bytes of its own, a file of the cache that it shares, or another of its files under a second name. Names are relative to the site's folder. */
+export type SiteFile = { name: string } & ({ bytes: Uint8Array | string } | { source: string } | { same: string });
 
 /**
- * Puts files into a folder. A new one is filled aside and then renamed into place, so it is there whole or not at all; in one that is there,
+ * Puts files into a folder, in their order. A new one is filled aside and then renamed into place, so it is there whole or not at all; in one that is there,
  * each file is replaced whole. Synchronous: thousands of small files are written soonest one after another.
  */
 export function placeFiles(dir: string, files: readonly SiteFile[]): void {
@@ -29,7 +29,7 @@ export function placeFiles(dir: string, files: readonly SiteFile[]): void {
   makeFolders(aside, files);
   for (const file of files)
     if ('bytes' in file) writeFileSync(path.join(aside, file.name), file.bytes);
-    else link(file.source, path.join(aside, file.name));
+    else link(sourceOf(aside, file), path.join(aside, file.name));
   try {
     renameSync(aside, dir);
   } catch (error) {
@@ -67,15 +67,23 @@ function makeFolders(dir: string, files: readonly SiteFile[]): void {
 
 function replaceAll(dir: string, files: readonly SiteFile[]): void {
   makeFolders(dir, files);
-  for (const file of files) replace(path.join(dir, file.name), file);
+  for (const file of files) replace(dir, file);
 }
 
-function replace(target: string, file: SiteFile): void {
+const sourceOf = (dir: string, file: { source: string } | { same: string }): string =>
+  'source' in file ? file.source : path.join(dir, file.same);
+
+function replace(dir: string, file: SiteFile): void {
+  const target = path.join(dir, file.name);
   const there = statSync(target, { throwIfNoEntry: false });
-  if ('source' in file) {
-    if (there && isSame(target, there, file.source)) return;
-    rmSync(target, { force: true });
-    link(file.source, target);
+  if (!('bytes' in file)) {
+    const source = sourceOf(dir, file);
+    if (there && isSame(target, there, source)) return;
+    // What a server may be about to read is there at every moment.
+    const aside = `${target}.${process.pid}.tmp`;
+    rmSync(aside, { force: true });
+    link(source, aside);
+    renameSync(aside, target);
     return;
   }
   const bytes = typeof file.bytes === 'string' ? Buffer.from(file.bytes) : file.bytes;

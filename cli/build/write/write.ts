@@ -45,7 +45,7 @@ const OURS = /^(public|src|server|pictures)\/|^(site|stock)\.[0-9a-f]+\.json$|\.
 export async function write(dir: string, input: WriteInput, cache: Cache): Promise<Manifest> {
   const before = standingManifest(dir);
   const { assets, files } = await assetFiles(input, cache);
-  const [siteJson, stockJson] = [input.site, input.cars].map((data) => JSON.stringify(data)) as [string, string];
+  const [siteJson, stockJson] = [input.site, input.cars].map(utf8Json) as [Buffer, Buffer];
   const manifest = manifestOf(input, assets, { siteJson, stockJson });
   placeFiles(dir, [
     ...files,
@@ -59,7 +59,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     ...Object.entries(input.sources).map(([name, bytes]) => ({ name: `src/${name}`, bytes })),
     { name: 'package.json', bytes: input.packageJson },
     { name: 'server/index.js', bytes: indexJs(input.server.standalone) },
-    { name: 'site.json', bytes: siteJson },
+    { name: 'site.json', same: manifest.site },
     { name: 'manifest.json', bytes: `${JSON.stringify(manifest, null, 2)}\n` },
   ]);
   const { at, changes, packageJson } = input;
@@ -67,6 +67,8 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   if (before) collect(dir, [before.manifest, ...kept], Object.keys(input.sources));
   return manifest;
 }
+
+const utf8Json = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
 
 /** What is in a folder, and since when; null where there is nothing. */
 function standingManifest(dir: string): { manifest: Manifest; at: number } | null {
@@ -99,7 +101,7 @@ async function assetFiles(
 function manifestOf(
   { site, pages, browser, server, images, artwork }: WriteInput,
   assets: Manifest['assets'],
-  { siteJson, stockJson }: { siteJson: string; stockJson: string },
+  { siteJson, stockJson }: { siteJson: Uint8Array; stockJson: Uint8Array },
 ): Manifest {
   const content: Omit<Manifest, 'build'> = {
     ...siteManifest(site, [...images.pictures, ...artwork], browser.signature),
@@ -124,7 +126,7 @@ function collect(dir: string, manifests: readonly Manifest[], sources: string[])
     ...manifests.flatMap(namedFiles),
   ]);
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    const name = path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+    const name = `${entry.parentPath}${path.sep}${entry.name}`.slice(dir.length + 1).replaceAll(path.sep, '/');
     if (entry.isFile() && OURS.test(name) && !named.has(name)) rmSync(path.join(dir, name), { force: true });
   }
 }

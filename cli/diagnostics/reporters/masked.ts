@@ -32,11 +32,21 @@ export const isSecretKey = (name: string): boolean =>
   (SECRET_KEYS as readonly string[]).includes(name) || /secret|password|token/.test(name);
 
 /** Whether what a file holds has a secret in clear, by its form or by its key. */
-export function holdsSecret(value: unknown, isOfKey = false): boolean {
+export function holdsSecret(value: unknown): boolean {
+  const texts: string[] = [];
+  if (hasSecretKey(value, false, texts)) return true;
+  // In one go: there are hundreds of them, and hardly ever a secret.
+  const all = texts.join('\n');
+  return maskedText(all) !== all;
+}
+
+/** Whether something under a key for secrets is no reference to the environment; `texts` gets what is under other keys. */
+function hasSecretKey(value: unknown, isOfKey: boolean, texts: string[]): boolean {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).some(([key, inner]) => holdsSecret(inner, isSecretKey(key)));
+    return Object.entries(value).some(([key, inner]) => hasSecretKey(inner, isSecretKey(key), texts));
   if (isOfKey) return value !== null && !REFERENCE.test(String(value));
-  return typeof value === 'string' && maskedText(value) !== value;
+  if (typeof value === 'string') texts.push(value);
+  return false;
 }
 
 /** What a file says under keys for secrets that is no reference to the environment, as it is written, whether the rest can be read or not. */
