@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,5 +48,14 @@ describe('files of a site', () => {
     place('two');
     expect([read('shared'), number('shared')]).toEqual(['other', statSync(source()).ino]);
     expect(readdirSync(site).sort()).toEqual(['data', 'data.json', 'shared']);
+  });
+
+  it('that are named twice are linked once: what others share is never written into', () => {
+    const before = new Date('2026-01-01T00:00:00Z');
+    utimesSync(source(), before, before);
+    const twice = { name: 'pictures/seat.svg', source: source() };
+    for (let time = 0; time < 2; time += 1) placeFiles(site, [twice, twice]);
+    expect([read(twice.name), number(twice.name)]).toEqual(['blob', statSync(source()).ino]);
+    expect(statSync(source()).mtime).toEqual(before);
   });
 });

@@ -19,7 +19,9 @@ export type SiteFile = { name: string } & ({ bytes: Uint8Array | string } | { so
  * Puts files into a folder, in their order. A new one is filled aside and then renamed into place, so it is there whole or not at all; in one that is there,
  * each file is replaced whole. Synchronous: thousands of small files are written soonest one after another.
  */
-export function placeFiles(dir: string, files: readonly SiteFile[]): void {
+export function placeFiles(dir: string, all: readonly SiteFile[]): void {
+  // Several drawings of a site may be one file.
+  const files = [...new Map(all.map((file) => [file.name, file])).values()];
   if (statSync(dir, { throwIfNoEntry: false })) {
     replaceAll(dir, files);
     return;
@@ -102,7 +104,9 @@ function isSame(target: string, there: Stats, source: string): boolean {
 function link(source: string, target: string): void {
   try {
     linkSync(source, target);
-  } catch {
+  } catch (error) {
+    // What is there may be the very file that others share: it is never written into.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
     writeFileSync(target, readFileSync(source));
   }
 }
