@@ -45,8 +45,8 @@ export function browserBundle(code: BrowserCode, compiled: CompiledBrowser, cach
     files: [
       ...compiled.files.filter(({ name }) => own.has(name)),
       ...joined.map(({ name, text }) => fileOf(name, text)),
-      sheet,
-      ...groups.map((group) => ({ ...group.sheet, shared: true })),
+      { ...sheet, use: 'sheet' },
+      ...groups.map((group) => ({ ...group.sheet, use: 'shared' as const })),
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: [...joined, ...shared].map(({ name, modules, imports, loads }) => ({
       file: name,

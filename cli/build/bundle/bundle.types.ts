@@ -7,7 +7,7 @@ export interface BundledFile {
   hash: string;
   bytes: number;
   /** See `Compressible`. */
-  shared?: boolean;
+  use?: 'shared' | 'sheet';
 }
 
 export interface BundledChunk {

@@ -108,7 +108,7 @@ async function compiled(features: readonly Feature[], cache: Cache): Promise<Com
     sheets: Object.fromEntries(Object.entries(sheets).map(([file, css]) => [file, hashOf(css)])),
     files: [{ name: react.name, hash: react.hash, bytes: react.bytes }, ...files].map((file) => ({
       ...file,
-      shared: true,
+      use: 'shared' as const,
     })),
     madeFrom: hashFiles(
       [
