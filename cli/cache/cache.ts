@@ -94,8 +94,8 @@ export function openCache(dir: string): Cache {
     blob,
     put,
     holds,
-    brotli({ hash, use = 'other' }: Compressible & { use?: keyof typeof QUALITY }) {
-      const quality = QUALITY[use];
+    brotli({ hash, use }) {
+      const quality = QUALITY[use ?? 'other'];
       const key = `${hash} ${quality}`;
       const made = compressed.get(key) ?? compress(hash, quality);
       compressed.set(key, made);

@@ -45,7 +45,7 @@ export function browserBundle(code: BrowserCode, compiled: CompiledBrowser, cach
     files: [
       ...compiled.files.filter(({ name }) => own.has(name)),
       ...joined.map(({ name, text }) => fileOf(name, text)),
-      { ...sheet, use: 'sheet' },
+      { ...sheet, use: 'sheet' as const },
       ...groups.map((group) => ({ ...group.sheet, use: 'shared' as const })),
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: [...joined, ...shared].map(({ name, modules, imports, loads }) => ({
