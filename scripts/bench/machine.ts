@@ -10,7 +10,7 @@ export function machineHeader(now: Date): string {
       `${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} core${processors.length === 1 ? '' : 's'}`,
     ],
     ['Memory', `${(totalmem() / 2 ** 30).toFixed(1)} GiB`],
-    ['System', `${type()} ${release()}`],
+    ['System', `${type()} ${release().split('-')[0]}`],
     ['Load before', `${loadavg()[0]?.toFixed(2) ?? '?'} (other work on this machine makes every figure worse)`],
     ['Started', now.toISOString()],
   ];

@@ -27,70 +27,81 @@ export interface LinkedScripts {
 /**
  * The scripts of a site, joined from units: no package is read, nothing is made smaller again. Depends on what it is given alone.
  */
-export function linkScripts({ units, shared, fileOf, react }: Compiled, code: BrowserCode): LinkedScripts {
-  const made = new Map<string, MadeScript>();
-  const byName = new Map(shared.map((one) => [one.name, one]));
-  const importsOf = (file: string): readonly string[] => (made.get(file) ?? byName.get(file))?.imports ?? [];
-  const plain = (module: string) => {
-    const file = fileOf[module] as string;
-    return { text: `import(\`./${scriptFile(file)}\`)`, file };
-  };
-  const islands = new Map<string, string>();
-  for (const { name, module, fields } of code.islands) {
-    const root = `runtime/features/${module}`;
-    if (!fields) {
-      islands.set(name, fileOf[root] as string);
-      continue;
-    }
-    const modules = [root, ...fields.map(fieldModule)];
-    const kinds = fields.map((type) => `${type}:${given(units, fieldModule(type), 'field')}`);
-    const main = `const ${MAIN}=${given(units, root, 'island')}({${kinds.join()}});`;
-    const inside = behind(units, modules, (one) => one in fileOf);
-    const script = joinUnits({
-      units: inside,
-      fileOf: (one) => fileOf[one] as string,
-      load: plain,
-      react,
-      gives: { [MAIN]: 'default' },
-      tail: main,
-    });
-    const address = scriptName(stemOf(root), script.text);
-    made.set(address, { ...script, name: address });
-    islands.set(name, address);
-  }
-  const behaviours = code.behaviours.map((module) => `runtime/features/${module}`);
-  const beside = (file: string): string => {
+export function linkScripts(compiled: Compiled, code: BrowserCode): LinkedScripts {
+  const islands = code.islands.map((island) => ({ name: island.name, ...islandScript(compiled, island) }));
+  const joined = islands.flatMap(({ script }) => script ?? []);
+  const entry = entryScript(compiled, code, islands, joined);
+  return { entry: entry.name, joined: [entry, ...joined], shared: neededBy([entry, ...joined], compiled.shared) };
+}
+
+/** The address of an island's script, and that script where it is joined with the types of fields that a site's forms use. */
+function islandScript(
+  { units, fileOf, react }: Compiled,
+  { module, fields }: BrowserCode['islands'][number],
+): { address: string; script: MadeScript | null } {
+  const root = `runtime/features/${module}`;
+  if (!fields) return { address: fileOf[root] as string, script: null };
+  const kinds = fields.map((type) => `${type}:${given(units, fieldModule(type), 'field')}`);
+  const joined = joinUnits({
+    units: behind(units, [root, ...fields.map(fieldModule)], (one) => one in fileOf),
+    fileOf: (one) => fileOf[one] as string,
+    load(one) {
+      const file = fileOf[one] as string;
+      return { text: `import(\`./${scriptFile(file)}\`)`, file };
+    },
+    react,
+    gives: { [MAIN]: 'default' },
+    tail: `const ${MAIN}=${given(units, root, 'island')}({${kinds.join()}});`,
+  });
+  const address = scriptName(stemOf(root), joined.text);
+  return { address, script: { ...joined, name: address } };
+}
+
+/** What every page loads: all that starts with it, and the names of what may follow. */
+function entryScript(
+  { units, shared, fileOf, react }: Compiled,
+  { behaviours }: BrowserCode,
+  islands: readonly { name: string; address: string }[],
+  joined: readonly MadeScript[],
+): MadeScript {
+  const importsOf = (file: string): readonly string[] =>
+    [...joined, ...shared].find(({ name }) => name === file)?.imports ?? [];
+  const loading = (file: string): string => {
     const more = importsOf(file).flatMap((one) => [one, ...importsOf(one)]);
-    const names = [...new Set([file, ...more])].map((one) => `\`${scriptFile(one)}\``);
-    return names.length > 1 ? `${BESIDE}(${names.join()})` : `import(${names[0]?.replace('`', '`./')})`;
+    const [first, ...others] = [...new Set([file, ...more])].map(scriptFile);
+    const names = [first, ...others].map((one) => `\`${one}\``);
+    return others.length > 0 ? `${BESIDE}(${names.join()})` : `import(\`./${first}\`)`;
   };
-  const starts = [given(units, BASE.shell, 'startShell'), ...behaviours.map((module) => given(units, module, 'start'))];
-  const table = [...islands].map(([name, file]) => `"${name}":()=>${beside(file)}`);
-  const entry = joinUnits({
-    units: behind(units, [...Object.values(BASE), ...behaviours]),
+  const modules = behaviours.map((module) => `runtime/features/${module}`);
+  const starts = [given(units, BASE.shell, 'startShell'), ...modules.map((module) => given(units, module, 'start'))];
+  const table = islands.map(({ name, address }) => `"${name}":()=>${loading(address)}`).join();
+  const [startEach, startIslands] = [given(units, BASE.each, 'startEach'), given(units, BASE.islands, 'startIslands')];
+  const script = joinUnits({
+    units: behind(units, [...Object.values(BASE), ...modules]),
     fileOf: (module) => fileOf[module] as string,
-    load: (module) => ({ text: beside(fileOf[module] as string), file: fileOf[module] as string }),
+    load: (module) => ({ text: loading(fileOf[module] as string), file: fileOf[module] as string }),
     react,
     gives: {},
-    tail: `${LOADER}${given(units, BASE.each, 'startEach')}([${starts.join()},()=>${given(units, BASE.islands, 'startIslands')}({${table.join()}})]);`,
+    tail: `${LOADER}${startEach}([${starts.join()},()=>${startIslands}({${table}})]);`,
   });
-  const main: MadeScript = {
-    ...entry,
-    name: scriptName('app', entry.text),
-    loads: [...new Set([...entry.loads, ...islands.values()])],
-  };
-  const joined = [main, ...made.values()];
-  const wanted = new Set<string>();
-  const want = (names: readonly string[]): void => {
+  const loads = [...new Set([...script.loads, ...islands.map(({ address }) => address)])];
+  return { ...script, name: scriptName('app', script.text), loads };
+}
+
+/** The shared scripts that some scripts import or may load, and what those do. */
+function neededBy(scripts: readonly MadeScript[], shared: Compiled['shared']): LinkedScripts['shared'] {
+  const byName = new Map(shared.map((one) => [one.name, one]));
+  const needed = new Set<string>();
+  const visit = (names: readonly string[]): void => {
     for (const name of names) {
       const script = byName.get(name);
-      if (!script || wanted.has(name)) continue;
-      wanted.add(name);
-      want([...script.imports, ...script.loads]);
+      if (!script || needed.has(name)) continue;
+      needed.add(name);
+      visit([...script.imports, ...script.loads]);
     }
   };
-  for (const script of joined) want([...script.imports, ...script.loads]);
-  return { entry: main.name, joined, shared: shared.filter(({ name }) => wanted.has(name)) };
+  for (const { imports, loads } of scripts) visit([...imports, ...loads]);
+  return shared.filter(({ name }) => needed.has(name));
 }
 
 /** Loads a script, and beside it those that it will import: each by the name of its file. */

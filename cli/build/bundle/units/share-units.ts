@@ -52,8 +52,8 @@ export function scriptName(stem: string, text: string): string {
 export const stemOf = (module: string): string => path.posix.basename(module).replace(/\.tsx?$/, '');
 
 /**
- * Makes the scripts that sites share; as they are made once, `minify` may work on each as a whole. Throws BundleError where a unit that does or keeps something would stand on a page twice, or a script would
- * have modules of two features.
+ * Makes the scripts that sites share; as they are made once, `minify` may work on each as a whole. Throws BundleError where a unit that does or keeps
+ * something would stand on a page twice, or a script would have modules of two features.
  */
 export function shareUnits(
   units: Units,
