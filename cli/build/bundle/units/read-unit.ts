@@ -55,7 +55,7 @@ export function readUnit(module: string, code: string): ReadUnit {
     const hidden = innerNames(statement).find((name) => outer.has(name));
     if (hidden !== undefined)
       throw new BundleError(`${module} has an inner name ${hidden} that is like one of its outer names.`);
-    if (doesSomething(statement, outer)) read.once = true;
+    if (doesSomething(statement, { outer, mayCall: MAY_CALL.test(module) })) read.once = true;
   }
   const exported = new Set(read.exports.map(({ local }) => local));
   const unused = [...read.own].filter(
@@ -183,11 +183,11 @@ const isConstant = (node: Node | null): boolean =>
   node?.type === 'Literal' || (node?.type === 'TemplateLiteral' && node.expressions.length === 0);
 
 /** Whether a statement of a module does more than to declare: calls, makes or changes something, or keeps an empty thing to be filled. */
-function doesSomething(statement: Node, outer: ReadonlySet<string>): boolean {
+function doesSomething(statement: Node, scope: Scope): boolean {
   if (statement.type === 'FunctionDeclaration' || statement.type === 'EmptyStatement') return false;
   if (statement.type !== 'VariableDeclaration')
-    return !(statement.type === 'ClassDeclaration' && isStill(statement, outer));
-  return statement.declarations.some(({ init }) => init === null || !isStill(init as Node, outer));
+    return !(statement.type === 'ClassDeclaration' && isStill(statement, scope));
+  return statement.declarations.some(({ init }) => init === null || !isStill(init as Node, scope));
 }
 
 const STILL =
@@ -195,26 +195,34 @@ const STILL =
 /** What is made of these and never changed is no more than a list. */
 const LISTS = new Set(['Set', 'Map', 'RegExp']);
 
-/**
- * Whether working out an expression does and keeps nothing. What a function of ours makes of still things counts as such; what a browser's makes
- * does not.
- */
-function isStill(node: Node, outer: ReadonlySet<string>): boolean {
+/** Rules are pure and keep nothing, and a type of field is made for each island: what a function of ours makes there may be made again. */
+const MAY_CALL = /^runtime\/(rules|forms\/fields)\//;
+
+interface Scope {
+  /** Names of the module and of what it imports. */
+  outer: ReadonlySet<string>;
+  /** Whether it may call them when it runs. */
+  mayCall: boolean;
+}
+
+/** Whether working out an expression does and keeps nothing. */
+function isStill(node: Node, scope: Scope): boolean {
+  const { outer, mayCall } = scope;
   if (/Function/.test(node.type)) return true;
   if (!STILL.test(node.type)) return false;
   if (node.type === 'ObjectExpression' && node.properties.length === 0) return false;
   if (node.type === 'ArrayExpression' && node.elements.length === 0) return false;
   if (node.type === 'MemberExpression' && !(rootOf(node) !== null && outer.has(rootOf(node) as string))) return false;
-  if (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && outer.has(node.callee.name)))
+  if (node.type === 'CallExpression' && !(mayCall && node.callee.type === 'Identifier' && outer.has(node.callee.name)))
     return false;
   if (node.type === 'NewExpression') {
     const { callee, arguments: given } = node;
     if (callee.type !== 'Identifier' || !LISTS.has(callee.name) || given.length === 0) return false;
   }
-  if (node.type === 'TaggedTemplateExpression') return isStill(node.quasi as Node, outer);
+  if (node.type === 'TaggedTemplateExpression') return isStill(node.quasi as Node, scope);
   return Object.values(node).every((value) =>
     (Array.isArray(value) ? value : [value]).every(
-      (one) => !(one && typeof one === 'object' && typeof one.type === 'string') || isStill(one as Node, outer),
+      (one) => !(one && typeof one === 'object' && typeof one.type === 'string') || isStill(one as Node, scope),
     ),
   );
 }

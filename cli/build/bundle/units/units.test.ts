@@ -202,11 +202,20 @@ describe('a unit may run once on a page where it does or keeps something', () =>
     ['asks the browser what it is', 'var narrow=window.innerWidth<700;', true],
     ['only declares', 'var key=`a`,list=[1,2],table={a:1};function f(){}class C{m(){}}', false],
     ['makes lists of constants', 'var all=new Set([`a`,`b`]),rule=new RegExp(String.raw`\\d`,`u`);', false],
-    ['makes something by a function of ours', 'function rule(e){return{e}}var a=rule(1),b={rule:a.e};', false],
+    ['makes something by a function', 'function rule(e){return{e}}var a=rule(1),b={rule:a.e};', true],
+    ['takes a member of what it has', 'var a={e:1},b={rule:a.e};', false],
     ['holds functions alone', 'var now=()=>Date.now(),at=function(){return performance.now()};', false],
   ])('%s', (_what, code, once) => {
     expect(readUnit('a.ts', code).once).toBe(once);
   });
+
+  it.each(['runtime/rules/form/field-rules.ts', 'runtime/forms/fields/email.tsx'])(
+    'but not in %s, where what functions make keeps nothing',
+    (module) => {
+      expect(readUnit(module, 'function rule(e){return{e}}var a=rule(1),b={rule:a.e};').once).toBe(false);
+      expect(readUnit(module, 'var seen=new WeakMap;').once).toBe(true);
+    },
+  );
 });
 
 describe('scripts that sites share', () => {
