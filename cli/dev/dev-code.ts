@@ -5,7 +5,7 @@ import { writeWhole } from '../../runtime/server/host/write-whole.ts';
 import type { BuiltCode as ServerCode } from '../../runtime/server/site/built-site.ts';
 import type { BuildContext } from '../build/build-context.ts';
 import { serverEntries } from '../build/bundle/server-bundle.ts';
-import { browserSources } from '../build/emit/browser-sources.ts';
+import { BASE_SHEETS, browserSources } from '../build/emit/browser-sources.ts';
 import type { SiteCode } from '../build/make-site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { FRAME, galleryEntry, galleryLater, gallerySheets } from './gallery/gallery.ts';
@@ -55,7 +55,7 @@ export async function devCode(
   const sheets = gallerySheets(definitions.features, plan);
   const sources = {
     ...browserSources(browser, templates),
-    'gallery.css': templates.fill('site/styles.css.hbs', { styles: sheets }) + FRAME,
+    'gallery.css': templates.fill('site/styles.css.hbs', { base: BASE_SHEETS, styles: sheets }) + FRAME,
   };
   const { renderer } = await load('render', templates.fill('site/render.js.hbs', render));
   const { apis, services } = await load('api', templates.fill('site/api.js.hbs', { features: ofSite('api') }));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
@@ -14,8 +15,10 @@ export const sheetsOf = (styles: readonly string[]): string[] => [
   ...styles.map((module) => path.posix.join('runtime/features', module)),
 ];
 
-/** Every sheet that features may bring, minified, each by itself: project-relative path -> text. */
-export async function compileSheets(features: readonly Feature[]): Promise<Record<string, string>> {
+/** Every sheet that features may bring, minified, each by itself: project-relative path -> text; and the files that they were made from: absolute paths. */
+export async function compileSheets(
+  features: readonly Feature[],
+): Promise<{ sheets: Record<string, string>; files: string[] }> {
   const styles = features.flatMap((feature) => {
     const { styles: own = [], pageStyles = [], looks = [] } = feature;
     const sheets = [...own, ...pageStyles, ...looks.flatMap((look) => Object.values(look.sheets))];
@@ -32,13 +35,23 @@ export async function compileSheets(features: readonly Feature[]): Promise<Recor
     },
   });
   const assets = output.filter((item) => item.type === 'asset');
-  return Object.fromEntries(
+  const sheets = Object.fromEntries(
     files.map((file, index) => {
       const asset = assets.find(({ names }) => names.includes(`${index}.css`));
       if (!asset) throw new BundleError(`There is no sheet of ${file}.`);
       return [file, String(asset.source).trimEnd()];
     }),
   );
+  return { sheets, files: [...withImports(files.map((file) => path.join(projectRoot, file)))] };
+}
+
+/** Sheets and those that they bring in, however deep. */
+function withImports(sheets: readonly string[]): Set<string> {
+  const found = new Set(sheets);
+  for (const sheet of found)
+    for (const [, name] of readFileSync(sheet, 'utf8').matchAll(/@import\s+(?:url\()?['"](\.[^'"]+)['"]/g))
+      found.add(path.resolve(path.dirname(sheet), name as string));
+  return found;
 }
 
 /**

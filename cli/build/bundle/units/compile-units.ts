@@ -44,6 +44,11 @@ export async function compileUnits(
     },
   });
   const chunks = output.filter((item) => item.type === 'chunk');
+  const asset = output.find((item) => item.type === 'asset' && !item.fileName.endsWith('.map'));
+  if (asset)
+    throw new BundleError(
+      `A script of a feature brings ${asset.fileName}: sheets are named in its manifest or taken as text ("x.css?inline").`,
+    );
   const moduleOfFile = new Map(chunks.map((chunk) => [chunk.fileName, moduleOf(chunk)]));
   const compiled = chunks.map((chunk): CompiledModule => {
     const { fileName, code, map } = chunk;

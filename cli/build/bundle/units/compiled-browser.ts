@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Feature } from '../../../../runtime/contracts/feature.types.ts';
 import type { BrowserCode } from '../../../../runtime/contracts/site.types.ts';
-import { type Cache, hashFiles, projectRoot, type Recorded } from '../../../cache/cache.ts';
+import { type Cache, hashFiles, type Recorded } from '../../../cache/cache.ts';
 import { hashOf } from '../../../cache/content-hash.ts';
 import { codeBehind } from '../../../cache/module-graph.ts';
 import { fieldModule } from '../../emit/browser-sources.ts';
@@ -87,11 +86,9 @@ export function browserOrigins({ units, madeFrom }: CompiledBrowser, browser: Br
 async function compiled(features: readonly Feature[], cache: Cache): Promise<CompiledRecord> {
   const { compileUnits, minified } = await import('./compile-units.ts');
   const roots = unitRoots(features);
-  const [react, { units, modules }, sheets] = [
-    await reactExternal(cache),
-    await compileUnits(roots),
-    await compileSheets(features),
-  ];
+  const react = await reactExternal(cache);
+  const { units, modules } = await compileUnits(roots);
+  const { sheets, files: ofSheets } = await compileSheets(features);
   const { scripts, fileOf } = shareUnits(units, roots, react.name, (script) => minified(script).text);
   const shared = scripts.map(({ name, modules: inside, imports, loads }) => ({
     name,
@@ -101,37 +98,32 @@ async function compiled(features: readonly Feature[], cache: Cache): Promise<Com
   }));
   const files = scripts.map(({ name, text }) => ({ name, hash: cache.put(text), bytes: Buffer.byteLength(text) }));
   const content: Omit<CompiledBrowser, 'madeFrom' | 'files'> = { units, shared, fileOf, react: react.name, sheets };
-  const begun = [...Object.values(BASE), ...roots.behaviours, ...roots.islands, ...roots.joined, ...roots.fields];
+  const ofEntry = new Set([...Object.values(BASE), ...roots.behaviours]);
+  const begun = [...ofEntry, ...roots.islands, ...roots.joined, ...roots.fields];
   const record: CompiledRecord = {
     content: cache.put(JSON.stringify(content)),
-    code: Object.fromEntries(begun.map((module) => [module, hashOf(textBehind({ ...content }, module))])),
+    code: Object.fromEntries(begun.map((module) => [module, hashOf(textBehind(content, module, ofEntry.has(module)))])),
     sheets: Object.fromEntries(Object.entries(sheets).map(([file, css]) => [file, hashOf(css)])),
     files: [{ name: react.name, hash: react.hash, bytes: react.bytes }, ...files].map((file) => ({
       ...file,
       use: 'shared' as const,
     })),
-    madeFrom: hashFiles(
-      [
-        ...modules,
-        ...Object.keys(sheets).map((file) => path.join(projectRoot, file)),
-        ...codeBehind(import.meta.filename),
-      ],
-      cache,
-    ),
+    madeFrom: hashFiles([...modules, ...ofSheets, ...codeBehind(import.meta.filename)], cache),
   };
   cache.keep('browser', keyOf(features), record);
   return record;
 }
 
-/** All that tells what a module adds to a script. */
-function textBehind({ units, fileOf, react }: Compiled, module: string): string {
-  if (module in fileOf) return fileOf[module] as string;
-  const inside = behind(units, [module], (one) => one in fileOf);
+/** All that tells what a module adds to a script: in an entry all that runs with it, in an island what the shared scripts do not have. */
+function textBehind({ units, fileOf, react }: Compiled, module: string, isOfEntry: boolean): string {
+  if (module in fileOf && !isOfEntry) return fileOf[module] as string;
+  const inside = behind(units, [module], (one) => !isOfEntry && one in fileOf);
   return JSON.stringify([
     react,
-    inside.map(({ parts, loads, takes }) => [
+    inside.map(({ parts, loads, needs, gives }) => [
       parts,
-      [...loads, ...Object.values(takes)].map((one) => fileOf[one] ?? null),
+      gives,
+      [...loads, ...needs].map((one) => fileOf[one] ?? one),
     ]),
   ]);
 }

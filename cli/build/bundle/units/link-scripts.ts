@@ -45,12 +45,13 @@ function islandScript(
   const joined = joinUnits({
     units: behind(units, [root, ...fields.map(fieldModule)], (one) => one in fileOf),
     fileOf: (one) => fileOf[one] as string,
+    isOnce: (one) => units[one]?.once === true,
     load(one) {
       const file = fileOf[one] as string;
       return { text: `import(\`./${scriptFile(file)}\`)`, file };
     },
     react,
-    gives: { [MAIN]: 'default' },
+    gives: [[MAIN, 'default']],
     tail: `const ${MAIN}=${given(units, root, 'island')}({${kinds.join()}});`,
   });
   const address = scriptName(stemOf(root), joined.text);
@@ -79,9 +80,10 @@ function entryScript(
   const script = joinUnits({
     units: behind(units, [...Object.values(BASE), ...modules]),
     fileOf: (module) => fileOf[module] as string,
+    isOnce: () => false,
     load: (module) => ({ text: loading(fileOf[module] as string), file: fileOf[module] as string }),
     react,
-    gives: {},
+    gives: [],
     tail: `${LOADER}${startEach}([${starts.join()},()=>${startIslands}({${table}})]);`,
   });
   const loads = [...new Set([...script.loads, ...islands.map(({ address }) => address)])];

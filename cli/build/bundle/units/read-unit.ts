@@ -1,5 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 import { BundleError } from '../bundle-error.ts';
+import { changed, doesSomething, type Node, scopeOf, THIS } from './does-something.ts';
 
 /** What is to know of a module as the bundler gives it, to write it as a unit. Places are offsets in its text. */
 export interface ReadUnit {
@@ -17,9 +18,9 @@ export interface ReadUnit {
   names: Set<string>;
   /** It does or keeps something when it runs. */
   once: boolean;
+  /** Names of others that it changes something in: those keep something. */
+  changes: Set<string>;
 }
-
-type Node = ESTree.Node & { start: number; end: number };
 
 /**
  * Reads a module whose inner names are minified and whose outer names are as in the source, so that no inner name is like one that it mentions
@@ -37,6 +38,7 @@ export function readUnit(module: string, code: string): ReadUnit {
     left: comments.map((one) => withoutGap(one, code)),
     names: new Set(),
     once: false,
+    changes: new Set(),
   };
   const body = program.body as Node[];
   const statements = body.filter((node) => !readBorder(module, node, read));
@@ -45,7 +47,10 @@ export function readUnit(module: string, code: string): ReadUnit {
   for (const statement of statements) {
     walk(statement, null, (node, parent) => {
       if (node.type === 'ImportExpression') readLoad(node, read);
-      if (changed(node).some((name) => read.own.has(name))) read.once = true;
+      for (const name of changed(node)) {
+        if (read.own.has(name) || name === THIS) read.once = true;
+        if (!read.own.has(name) && outer.has(name)) read.changes.add(name);
+      }
       if (node.type !== 'Identifier' || isKey(node, parent)) return;
       read.names.add(node.name);
       if (!outer.has(node.name)) return;
@@ -55,7 +60,7 @@ export function readUnit(module: string, code: string): ReadUnit {
     const hidden = innerNames(statement).find((name) => outer.has(name));
     if (hidden !== undefined)
       throw new BundleError(`${module} has an inner name ${hidden} that is like one of its outer names.`);
-    if (doesSomething(statement, { outer, mayCall: MAY_CALL.test(module) })) read.once = true;
+    if (doesSomething(statement, scopeOf(module, outer))) read.once = true;
   }
   const exported = new Set(read.exports.map(({ local }) => local));
   const unused = [...read.own].filter(
@@ -126,11 +131,26 @@ function walk(node: Node, parent: Node | null, visit: (node: Node, parent: Node 
   }
 }
 
+/** The names that a statement of a module gives to all of the module: its own, and each `var` in it that is in no function. */
 function declaredBy(statement: Node): string[] {
-  if (statement.type === 'VariableDeclaration') return statement.declarations.flatMap(({ id }) => namesIn(id as Node));
   if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration')
     return statement.id ? [statement.id.name] : [];
-  return [];
+  if (statement.type === 'VariableDeclaration') return boundBy(statement);
+  const names: string[] = [];
+  walkHoisted(statement, (node) => names.push(...boundBy(node)));
+  return names;
+}
+
+const boundBy = (node: ESTree.VariableDeclaration): string[] =>
+  node.declarations.flatMap(({ id }) => namesIn(id as Node));
+
+/** Each declaration with `var` within a statement, but those in functions and classes, which are theirs. */
+function walkHoisted(node: Node, visit: (node: ESTree.VariableDeclaration & Node) => void): void {
+  if (/Function|Class|StaticBlock/.test(node.type)) return;
+  if (node.type === 'VariableDeclaration' && node.kind === 'var') visit(node);
+  for (const value of Object.values(node))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one && typeof one === 'object' && typeof one.type === 'string') walkHoisted(one as Node, visit);
 }
 
 /** The names that a pattern binds. */
@@ -150,13 +170,15 @@ function namesIn(pattern: Node | null): string[] {
 /** The names that are declared within a statement of a module, those of the module itself not among them. */
 function innerNames(statement: Node): string[] {
   const names: string[] = [];
+  const hoisted = new Set<Node>();
+  if (statement.type !== 'VariableDeclaration') walkHoisted(statement, (node) => hoisted.add(node));
   walk(statement, null, (node, parent) => {
     if (/Function|Class/.test(node.type)) {
       const { id, params = [] } = node as { id?: Node | null; params?: Node[] };
       if (id && (parent !== null || node.type.endsWith('Expression'))) names.push(...namesIn(id));
       names.push(...params.flatMap(namesIn));
-    } else if (node.type === 'VariableDeclaration' && parent !== null) {
-      names.push(...declaredBy(node));
+    } else if (node.type === 'VariableDeclaration' && parent !== null && !hoisted.has(node)) {
+      names.push(...boundBy(node));
     } else if (node.type === 'CatchClause') names.push(...namesIn(node.param as Node | null));
   });
   return names;
@@ -181,67 +203,3 @@ function unusedConstants(statement: Node, unused: ReadonlySet<string>): { start:
 
 const isConstant = (node: Node | null): boolean =>
   node?.type === 'Literal' || (node?.type === 'TemplateLiteral' && node.expressions.length === 0);
-
-/** Whether a statement of a module does more than to declare: calls, makes or changes something, or keeps an empty thing to be filled. */
-function doesSomething(statement: Node, scope: Scope): boolean {
-  if (statement.type === 'FunctionDeclaration' || statement.type === 'EmptyStatement') return false;
-  if (statement.type !== 'VariableDeclaration')
-    return !(statement.type === 'ClassDeclaration' && isStill(statement, scope));
-  return statement.declarations.some(({ init }) => init === null || !isStill(init as Node, scope));
-}
-
-const STILL =
-  /^(Literal|TemplateLiteral|TemplateElement|TaggedTemplateExpression|Identifier|MemberExpression|ObjectExpression|ArrayExpression|Property|SpreadElement|UnaryExpression|BinaryExpression|LogicalExpression|ConditionalExpression|CallExpression|NewExpression|ClassBody|MethodDefinition|ClassDeclaration|ClassExpression)$/;
-/** What is made of these and never changed is no more than a list. */
-const LISTS = new Set(['Set', 'Map', 'RegExp']);
-
-/** Rules are pure and keep nothing, and a type of field is made for each island: what a function of ours makes there may be made again. */
-const MAY_CALL = /^runtime\/(rules|forms\/fields)\//;
-
-interface Scope {
-  /** Names of the module and of what it imports. */
-  outer: ReadonlySet<string>;
-  /** Whether it may call them when it runs. */
-  mayCall: boolean;
-}
-
-/** Whether working out an expression does and keeps nothing. */
-function isStill(node: Node, scope: Scope): boolean {
-  const { outer, mayCall } = scope;
-  if (/Function/.test(node.type)) return true;
-  if (!STILL.test(node.type)) return false;
-  if (node.type === 'ObjectExpression' && node.properties.length === 0) return false;
-  if (node.type === 'ArrayExpression' && node.elements.length === 0) return false;
-  if (node.type === 'MemberExpression' && !(rootOf(node) !== null && outer.has(rootOf(node) as string))) return false;
-  if (node.type === 'CallExpression' && !(mayCall && node.callee.type === 'Identifier' && outer.has(node.callee.name)))
-    return false;
-  if (node.type === 'NewExpression') {
-    const { callee, arguments: given } = node;
-    if (callee.type !== 'Identifier' || !LISTS.has(callee.name) || given.length === 0) return false;
-  }
-  if (node.type === 'TaggedTemplateExpression') return isStill(node.quasi as Node, scope);
-  return Object.values(node).every((value) =>
-    (Array.isArray(value) ? value : [value]).every(
-      (one) => !(one && typeof one === 'object' && typeof one.type === 'string') || isStill(one as Node, scope),
-    ),
-  );
-}
-
-/** The name that a member is of, however deep; null: of something without a name. */
-function rootOf(node: Node): string | null {
-  if (node.type === 'Identifier') return node.name;
-  return node.type === 'MemberExpression' ? rootOf(node.object as Node) : null;
-}
-
-/** The outer thing that a node changes; null: none. */
-function changed(node: Node): string[] {
-  if (node.type === 'UpdateExpression') return [rootOf(node.argument as Node) ?? ''];
-  if (node.type === 'AssignmentExpression')
-    return [...namesIn(node.left as unknown as Node), rootOf(node.left as unknown as Node) ?? ''];
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
-  const { object, property } = node.callee;
-  const isChange = property.type === 'Identifier' && CHANGES.has(property.name);
-  return isChange ? [rootOf(object as Node) ?? ''] : [];
-}
-
-const CHANGES = new Set(['add', 'clear', 'delete', 'pop', 'push', 'set', 'shift', 'sort', 'splice', 'unshift']);

@@ -69,6 +69,12 @@ export function shareUnits(
   const fileOf: Record<string, string> = {};
   const scripts: MadeScript[] = [];
   const begun = new Set<string>();
+  const made = (module: string): string => {
+    const file = fileOf[module];
+    // The name of a script tells its text, so of two that name each other neither can be made first.
+    if (file === undefined) throw new BundleError(`${module} is loaded by what it needs or loads itself.`);
+    return file;
+  };
   const make = (name: string): void => {
     if (begun.has(name)) return;
     begun.add(name);
@@ -80,19 +86,18 @@ export function shareUnits(
     for (const { needs, loads } of inside)
       for (const module of [...needs.filter(apart), ...loads]) if (group.has(module)) make(group.get(module) as string);
     const gives = own.flatMap((module) =>
-      Object.entries((units[module] as CodeUnit).gives).flatMap(([as, given]) =>
-        loaded.has(module) ? [[given, as] as const] : taken.has(given) ? [[given, given] as const] : [],
-      ),
+      Object.entries((units[module] as CodeUnit).gives).flatMap(([as, given]) => [
+        ...(loaded.has(module) ? [[given, as] as const] : []),
+        ...(taken.has(given) && !(loaded.has(module) && as === given) ? [[given, given] as const] : []),
+      ]),
     );
     const joined = joinUnits({
       units: inside,
-      fileOf: (module) => fileOf[module] as string,
-      load: (module) => ({
-        text: `import(\`./${scriptFile(fileOf[module] as string)}\`)`,
-        file: fileOf[module] as string,
-      }),
+      fileOf: made,
+      isOnce: (module) => units[module]?.once === true,
+      load: (module) => ({ text: `import(\`./${scriptFile(made(module))}\`)`, file: made(module) }),
       react,
-      gives: Object.fromEntries(gives),
+      gives: [...new Map(gives.map((pair) => [pair.join(), pair])).values()],
     });
     const script = { ...joined, text: minify(joined) };
     oneFeature(script.modules);
@@ -136,20 +141,23 @@ function groups(
   const ofFields = reached(roots.fields);
   const group = new Map<string, string>();
   const fields = roots.fields.map((module) => reached([module]));
+  const own = new Set([...roots.joined, ...roots.fields]);
   for (const all of [forms, fields])
     for (const module of all[0] ?? [])
-      if (all.every((one) => one.has(module)) && !roots.joined.includes(module)) group.set(module, FORMS);
-  const users = new Map<string, number>();
-  const apart = [...loaded].filter((module) => !ofForms.has(module));
-  for (const all of [reached([...roots.joined, ...roots.fields, ...ofForms]), ...apart.map((one) => reached([one]))])
-    for (const module of all) users.set(module, (users.get(module) ?? 0) + 1);
-  for (const [module, count] of users) {
+      if (all.every((one) => one.has(module)) && !own.has(module)) group.set(module, FORMS);
+  // Of forms, each island and each script that it loads may be there without the others; the types of fields go with each island.
+  const ofSome = [...forms, ofFields, ...[...ofForms].map((module) => reached([module]))];
+  const others = [...loaded].filter((module) => !ofForms.has(module)).map((module) => reached([module]));
+  const count = (all: readonly ReadonlySet<string>[], module: string): number =>
+    all.filter((one) => one.has(module)).length;
+  for (const module of new Set([...ofSome, ...others].flatMap((one) => [...one]))) {
     const { once, parts } = units[module] as CodeUnit;
     if (once && first.has(module)) throw new BundleError(twice(module));
-    const isRoot = [...roots.joined, ...roots.fields].includes(module);
-    const isOfSome = ofFields.has(module) && !group.has(module);
-    if (isRoot || loaded.has(module)) continue;
-    if ((once && (count > 1 || isOfSome)) || (count > 1 && parts.join('').length > LARGE)) group.set(module, module);
+    if (own.has(module) || loaded.has(module)) continue;
+    const [inForms, elsewhere] = [count(ofSome, module), count(others, module)];
+    const isTwice = group.has(module) ? elsewhere > 0 : inForms + elsewhere > 1;
+    const isLarge = elsewhere + (inForms > 0 ? 1 : 0) > 1 && parts.join('').length > LARGE;
+    if (once ? isTwice || (ofFields.has(module) && !group.has(module)) : isLarge) group.set(module, module);
   }
   for (const module of loaded) group.set(module, module);
   return group;

@@ -37,7 +37,8 @@ const joined = (
     fileOf,
     load: (module) => ({ text: `import(\`./${path.posix.basename(module)}.mjs\`)`, file: module }),
     react: 'assets/react.mjs',
-    gives: Object.fromEntries(gives.map((name) => [units[root]?.gives[name] as string, name])),
+    gives: gives.map((name) => [units[root]?.gives[name] as string, name] as const),
+    isOnce: (module) => units[module]?.once === true,
   });
 
 describe('units that are joined run as their modules would', () => {
@@ -149,6 +150,38 @@ describe('units that are joined run as their modules would', () => {
   });
 });
 
+describe('what the bundler writes in other ways', () => {
+  it('a variable in the head of a loop is one of the module', () => {
+    const units = unitsOf({
+      'a.ts': 'for(var queue=[1,2,3,4];queue.length>3;)queue.pop();export{queue};',
+      'b.ts': 'import{queue}from"./a.ts";function start(){return queue}export{start};',
+    });
+    const name = units['a.ts']?.gives.queue;
+    expect(name).toMatch(/^[\w$]{2}$/);
+    expect(units['a.ts']?.parts.join('')).toContain(`for(var ${name}=`);
+    expect(units['b.ts']?.takes).toEqual({ [name as string]: 'a.ts' });
+  });
+
+  it('who changes something of another module makes that one keep it', () => {
+    const units = unitsOf({
+      'a.ts': 'var opened={current:null};export{opened};',
+      'b.ts': 'import{opened}from"./a.ts";function start(e){opened.current=e}export{start};',
+    });
+    expect([units['a.ts']?.once, units['b.ts']?.once]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['imported and passed on', 'import{useState}from"/react.js";export{useState};'],
+    ['passed on', 'export{useState}from"/react.js";'],
+  ])('React by way of another module is refused: %s', (_what, code) => {
+    const texts = {
+      'a.ts': 'import{useState}from"./b.ts";function start(){return useState}export{start};',
+      'b.ts': code,
+    };
+    expect(() => unitsOf(texts)).toThrow(/a\.ts takes useState of React by way of b\.ts/);
+  });
+});
+
 describe('names of units', () => {
   const first = { 'a.ts': 'var key=1;function start(){return key}export{start};', 'b.ts': 'var key=2;export{key};' };
 
@@ -200,7 +233,16 @@ describe('a unit may run once on a page where it does or keeps something', () =>
     ['counts', 'var count=0;function next(){return count++}', true],
     ['waits for a value', 'var shown;function show(e){shown=e}', true],
     ['asks the browser what it is', 'var narrow=window.innerWidth<700;', true],
-    ['only declares', 'var key=`a`,list=[1,2],table={a:1};function f(){}class C{m(){}}', false],
+    ['only declares', 'var key=`a`,list=[1,2],table={a:1};function f(){}', false],
+    ['declares a class', 'class C{m(){}}', true],
+    ['changes itself by a method', 'var all={n:0,up(){this.n++}};', true],
+    ['takes a member away', 'var all={a:1};function drop(){delete all.a}', true],
+    ['is written to by what is taken apart', 'var all={a:1};function f(e){[all.a]=e}', true],
+    ['is written to by a loop', 'var all={a:1};function f(e){for(all.a of e);}', true],
+    ['is filled by the browser', 'var all={a:1};function f(e){Object.assign(all,e)}', true],
+    ['is changed by what it has', 'var all={a:[1]};function f(e){all.a.at(0).push(e)}', true],
+    ['calls a tag', 'var a=css`x`;function css(){}', true],
+    ['keeps a list that it turns round', 'var all=[1,2];function f(){return all.reverse()}', true],
     ['makes lists of constants', 'var all=new Set([`a`,`b`]),rule=new RegExp(String.raw`\\d`,`u`);', false],
     ['makes something by a function', 'function rule(e){return{e}}var a=rule(1),b={rule:a.e};', true],
     ['takes a member of what it has', 'var a={e:1},b={rule:a.e};', false],
@@ -275,6 +317,53 @@ describe('scripts that sites share', () => {
     expect(() => share(texts, { behaviours: ['main.ts'] })).toThrow(
       /once\.ts does or keeps something.*the script of every page/,
     );
+  });
+
+  it('what runs once runs where nothing is taken of it, too', () => {
+    const policy = 'var b=new WeakMap;addEventListener(`x`,()=>b);';
+    const texts = {
+      'main.ts': lazy('one.ts', 'two.ts'),
+      'one.ts': 'import"./once.ts";function go(){}export{go};',
+      'two.ts': 'import"./once.ts";function run(){}export{run};',
+      'once.ts': policy,
+    };
+    const { scripts } = share(texts, { behaviours: ['main.ts'] });
+    expect(stems(scripts.map(({ name }) => name))).toEqual(['once', 'one', 'two']);
+    for (const { name, text } of scripts)
+      if (!name.includes('once.')) expect(text).toMatch(/^import"\.\/once\.[^"]+";/);
+  });
+
+  it('a script on demand that another one imports gives its names to both', () => {
+    const texts = {
+      'main.ts': lazy('one.ts', 'two.ts'),
+      'one.ts': 'var go=()=>1;export{go};export{go as default};',
+      'two.ts': 'import{go}from"./one.ts";function run(){return go()}export{run};',
+    };
+    const { scripts } = share(texts, { behaviours: ['main.ts'] });
+    const [one, two] = ['one.', 'two.'].map((stem) => scripts.find(({ name }) => name.includes(stem))?.text ?? '');
+    const taken = /^import\{([\w$]+)\}/.exec(two ?? '')?.[1] ?? 'nothing';
+    const given = /export\{([^}]*)\}/.exec(one ?? '')?.[1]?.split(',') ?? [];
+    expect(given.sort()).toEqual([taken, `${taken} as default`, `${taken} as go`].sort());
+  });
+
+  it('scripts that load each other cannot be named', () => {
+    const texts = { 'main.ts': lazy('one.ts'), 'one.ts': lazy('two.ts'), 'two.ts': lazy('one.ts') };
+    expect(() => share(texts, { behaviours: ['main.ts'] })).toThrow(
+      /one\.ts is loaded by what it needs or loads itself/,
+    );
+  });
+
+  it('what runs once stands apart where two islands of forms have it, and a third has not', () => {
+    const island = (...needs: string[]): string =>
+      `${needs.map((one, index) => `import{b as n${index}}from"./${one}";`).join('')}function island(){return[${needs.map((_, index) => `n${index}`).join()}]}export{island};`;
+    const texts = {
+      'one.ts': island('once.ts'),
+      'two.ts': island('once.ts'),
+      'three.ts': island(),
+      'once.ts': 'var b=new WeakMap;export{b};',
+    };
+    const { scripts } = share(texts, { joined: ['one.ts', 'two.ts', 'three.ts'] });
+    expect(stems(scripts.map(({ name }) => name))).toEqual(['once']);
   });
 
   it('modules of two features cannot be in one', () => {

@@ -28,14 +28,20 @@ export function writeUnits(modules: readonly CompiledModule[]): {
     if (exported === '*')
       throw new BundleError(`${from} takes all of ${module} as one thing: it has to name what it takes.`);
     if (!found || !given) throw new BundleError(`${from} imports ${exported} of ${module}, which does not export it.`);
-    if (given.source !== null) return nameOf(found.leadsTo(given.source) as string, given.local, module);
+    const passedOn = given.source === null ? null : found.leadsTo(given.source);
+    if (passedOn) return nameOf(passedOn, given.local, module);
     const imported = found.read.imports.flatMap((one) =>
       one.names.flatMap((each) => (each.local === given.local ? { ...each, source: one.source } : [])),
     )[0];
     const behind = imported && found.leadsTo(imported.source);
     if (imported && behind) return nameOf(behind, imported.imported, module);
-    return { name: names.get(`${module} ${given.local}`) as string, module };
+    const name = names.get(`${module} ${given.local}`);
+    if (given.source !== null || imported)
+      throw new BundleError(`${from} takes ${exported} of React by way of ${module}: it has to import it of React.`);
+    if (name === undefined) throw new BundleError(`${module} has no name ${given.local} that it exports.`);
+    return { name, module };
   };
+  const changed = new Set<string>();
   const traces: Record<string, UnitTrace> = {};
   const units: Record<string, CodeUnit> = {};
   for (const { module, file, code, map, leadsTo, read: found } of read.values()) {
@@ -65,6 +71,10 @@ export function writeUnits(modules: readonly CompiledModule[]): {
         local.set(own, given.name);
       }
     }
+    for (const name of found.changes) {
+      const owner = unit.takes[local.get(name) ?? ''];
+      if (owner) changed.add(owner);
+    }
     for (const { exported } of found.exports) {
       const given = nameOf(module, exported, module);
       unit.gives[exported] = given.name;
@@ -75,6 +85,7 @@ export function writeUnits(modules: readonly CompiledModule[]): {
     units[module] = unit;
     if (map !== null) traces[module] = { file, code, map, marks: written.marks };
   }
+  for (const module of changed) (units[module] as CodeUnit).once = true;
   return { units, traces };
 }
 
