@@ -115,7 +115,7 @@ async function compiled(features: readonly Feature[], cache: Cache): Promise<Com
 }
 
 /** All that tells what a module adds to a script: in an entry all that runs with it, in an island what the shared scripts do not have. */
-function textBehind({ units, fileOf, react }: Compiled, module: string, isOfEntry: boolean): string {
+export function textBehind({ units, fileOf, react }: Compiled, module: string, isOfEntry: boolean): string {
   if (module in fileOf && !isOfEntry) return fileOf[module] as string;
   const inside = behind(units, [module], (one) => !isOfEntry && one in fileOf);
   return JSON.stringify([

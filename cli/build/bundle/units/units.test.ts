@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CodeUnit } from './code-unit.types.ts';
+import { textBehind } from './compiled-browser.ts';
 import { joinUnits } from './join-units.ts';
 import { readUnit } from './read-unit.ts';
 import { behind, shareUnits } from './share-units.ts';
@@ -373,5 +374,28 @@ describe('scripts that sites share', () => {
       'runtime/features/b/two.ts': 'var b=()=>1;export{b};',
     };
     expect(() => share(texts, { behaviours: ['runtime/features/a/main.ts'] })).toThrow(/modules of (a and b|b and a)/);
+  });
+});
+
+describe('what tells the code of a site', () => {
+  const units = (key: string, name = 'start') =>
+    unitsOf({
+      'a.ts': `import{read}from"./b.ts";function start(){return read()}function other(){return start()}export{${name} as start};`,
+      'b.ts': `var key=${key};function read(){return key}export{read};`,
+    });
+  const told = (some: ReturnType<typeof units>, isOfEntry: boolean): string =>
+    textBehind(
+      { units: some, shared: [], fileOf: { 'b.ts': 'assets/b.1.js' }, react: 'assets/react.js' },
+      'a.ts',
+      isOfEntry,
+    );
+
+  it('is all that an entry runs, also what a shared script has besides', () => {
+    expect(told(units('`one`'), true)).not.toBe(told(units('`two`'), true));
+    expect(told(units('`one`'), false)).toBe(told(units('`two`'), false));
+  });
+
+  it.each([true, false])('is what is started of it, of the same statements (of an entry: %s)', (isOfEntry) => {
+    expect(told(units('1'), isOfEntry)).not.toBe(told(units('1', 'other'), isOfEntry));
   });
 });
