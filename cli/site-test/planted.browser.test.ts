@@ -303,7 +303,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const drawn = `requestAnimationFrame(() => requestAnimationFrame(() => ${late}))`;
     site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn};`);
     // And when an island of it comes to life.
-    site.asset('form.island', (text) => `${text}\nif (location.pathname === '/enquiry') ${late}`);
+    site.asset('forms', (text) => `${text}\nif (location.pathname === '/enquiry') ${late}`);
     site.asset(
       'gallery.lazy',
       (text) =>
@@ -386,7 +386,7 @@ describe('forecourt test finds what is planted in a built site', () => {
   it.concurrent('a form that leaves it to the server to refuse a field', async () => {
     const site = copy(FULL);
     // Of all fields but the phone number: a rule that fails is told though others refuse the same form.
-    site.asset('form.island', (text) =>
+    site.asset('forms', (text) =>
       text.replace(/(\w+)===null\?\[\]:\[\[(\w+)\.name,\1\]\]/, '$1===null||/phone/i.test($1)?[]:[[$2.name,$1]]'),
     );
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
