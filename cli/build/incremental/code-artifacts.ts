@@ -29,8 +29,8 @@ export interface PresentCode {
   makeBrowser(workers: Workers): Promise<void>;
   /** Makes the server code where it is not current: once. */
   makeServer(workers: Workers): Promise<void>;
-  /** What this run made anew, and the milliseconds that browser code took. */
-  made: { browser: boolean; server: boolean; browserMs: number };
+  /** What this run made anew. */
+  made: { browser: boolean; server: boolean };
 }
 
 export function openCode(cache: Cache, context: CodeContext): PresentCode {
@@ -40,7 +40,7 @@ export function openCode(cache: Cache, context: CodeContext): PresentCode {
     origins.set(hash, madeFrom);
     return hash;
   };
-  const made: PresentCode['made'] = { browser: false, server: false, browserMs: 0 };
+  const made: PresentCode['made'] = { browser: false, server: false };
   return {
     compiler: textOf({
       hash: compiler.hash,
@@ -71,10 +71,8 @@ function presentBrowser(
   let asked: Promise<void> | null = null;
   const compile = async (workers: Workers): Promise<void> => {
     if (record) return;
-    const began = performance.now();
     await workers.run({ kind: 'browser' });
     made.browser = true;
-    made.browserMs = performance.now() - began;
     record = context.cachedBrowser();
   };
   return {

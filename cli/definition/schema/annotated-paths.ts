@@ -25,23 +25,30 @@ export function annotatedWith(keyword: string, schema: SchemaNode, pattern: Patt
 /** Every text of a definition at the places that a pattern means. */
 export function textsAt(config: unknown, pattern: Pattern): { path: Path; text: string }[] {
   const found: { path: Path; text: string }[] = [];
-  const at: Path = [];
-  const visit = (value: unknown, step: string | number): void => {
-    at.push(step);
-    visitInside(value);
-    at.pop();
-  };
-  const visitInside = (value: unknown): void => {
+  walkPaths(config, (value, at, into) => {
     const key = pattern[at.length];
     if (key === undefined) {
       if (typeof value === 'string') found.push({ path: [...at], text: value });
     } else if (key === '*') {
-      if (Array.isArray(value)) value.forEach(visit);
-      else if (isMap(value)) for (const name of Object.keys(value)) visit(value[name], name);
-    } else if (isMap(value) && Object.hasOwn(value, key)) visit(value[key], key);
-  };
-  visitInside(config);
+      if (Array.isArray(value)) value.forEach(into);
+      else if (isMap(value)) for (const name of Object.keys(value)) into(value[name], name);
+    } else if (isMap(value) && Object.hasOwn(value, key)) into(value[key], key);
+  });
   return found;
+}
+
+/** Walks a definition; `look` says by `into` where to go on. `at` is one list that grows and shrinks with the walk: who keeps a path copies it. */
+export function walkPaths(
+  config: unknown,
+  look: (value: unknown, at: Path, into: (value: unknown, step: string | number) => void) => void,
+): void {
+  const at: Path = [];
+  const into = (value: unknown, step: string | number): void => {
+    at.push(step);
+    look(value, at, into);
+    at.pop();
+  };
+  look(config, at, into);
 }
 
 /** A text that a person wrote, what the language says of its key, and where it is. */

@@ -1,7 +1,7 @@
 import type { Location } from '../../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../../layers/defaults.ts';
 import { type OwnTexts, positionsInValue, publishedMarkdown } from '../../locate/position-in-texts.ts';
-import type { Path } from '../../schema/annotated-paths.ts';
+import { type Path, walkPaths } from '../../schema/annotated-paths.ts';
 
 /** Something that a dealer says to shoppers: words that a pattern found, and the sentence around them. */
 export interface Said<Kind extends string = string> {
@@ -71,21 +71,14 @@ export function saidIn<Kind extends string>(
 /** The texts of a definition that shoppers read and that a pattern is found in. Few of thousands are: a path is made only for those. */
 function textsAbout(about: RegExp, config: unknown): { path: Path; text: string }[] {
   const found: { path: Path; text: string }[] = [];
-  const at: Path = [];
-  const visit = (value: unknown, step: string | number): void => {
-    at.push(step);
-    visitInside(value);
-    at.pop();
-  };
-  const visitInside = (value: unknown): void => {
+  walkPaths(config, (value, at, into) => {
     if (typeof value === 'string') {
       if (about.test(value)) found.push({ path: [...at], text: value });
-    } else if (Array.isArray(value)) value.forEach(visit);
+    } else if (Array.isArray(value)) value.forEach(into);
     else if (isMap(value))
       for (const key of Object.keys(value))
-        if (!HOURS.test(key) && !(at.length === 0 && NOT_THE_DEALER.test(key))) visit(value[key], key);
-  };
-  visitInside(config);
+        if (!HOURS.test(key) && !(at.length === 0 && NOT_THE_DEALER.test(key))) into(value[key], key);
+  });
   return found;
 }
 
