@@ -84,6 +84,18 @@ export interface FirstScreen {
   key: string;
 }
 
+/** A page as a shopper has it after doing something: what a review photographs beside the page as it comes. */
+export interface PageState {
+  /** In words: 'menu open', 'error summary', 'print'. */
+  name: string;
+  /** Of pages, as samples name it. */
+  kind: string;
+  /** Where it is only at one width. */
+  width?: 390 | 1440;
+  /** Does in an opened page what makes the state. Rejects where that cannot be done. */
+  reach(page: Page): Promise<void>;
+}
+
 /** What a feature says of itself to `forecourt test`: exported as `checks` by the module that its manifest names. Never bundled. */
 export interface FeatureChecks {
   marks?: FeatureMarks;
@@ -100,4 +112,6 @@ export interface FeatureChecks {
   /** What the browser's local storage holds of a shopper who was here before: pages are measured and used as they see them, without what a first visit asks. */
   remembers?: Readonly<Record<string, string>>;
   works?: readonly WorkCheck[];
+  /** States of its pages that look otherwise than the page as it comes. */
+  states?(site: CheckedSite): PageState[];
 }
