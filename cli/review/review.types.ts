@@ -72,6 +72,10 @@ export interface SeenChange extends PagePlace {
   kind: ChangeKind;
   /** The element, told alike on every page and for every dealer: '.car-card .price', 'header'. */
   selector: string;
+  /** All places of the page that changed so, the first among them. */
+  selectors: readonly string[];
+  /** How many places of the page changed so. */
+  times: number;
   /** Where it is, in words: 'below the location card', 'in the footer'. */
   place: string;
   /** What changed, in words, without the place: '182 px added', 'moved 1 px down', 'background #0a5f38 to #0b7a48', '“Hours” to “Open”'. */

@@ -1,0 +1,194 @@
+import type { DescribedElement, DescribedPage } from '../pictures/described-page.types.ts';
+import type { Box, ChangeKind } from '../review.types.ts';
+import { matchElements } from './match-elements.ts';
+import { type Inherited, ownChanges } from './own-changes.ts';
+import { cropRaster, differingPixels, movedWithin, pixelsOf, type Raster, showOtherwise } from './raster.ts';
+
+/** A page as it was photographed. */
+export interface PictureOfPage {
+  described: DescribedPage;
+  raster: Raster;
+}
+
+/** A change at one element of a page. */
+export interface FoundChange {
+  kind: ChangeKind;
+  what: string;
+  values: string;
+  /** From the body down to the element, as it is now, or was where it is gone. */
+  path: readonly DescribedElement[];
+  /** What stands before it in the same element; null: nothing. Of what came or went alone. */
+  behind: DescribedElement | null;
+  before: Box | null;
+  after: Box | null;
+}
+
+/** A change, and whether it is but where something stands or how big it is: what changes beside it may be why. */
+interface Candidate extends FoundChange {
+  weak: boolean;
+}
+
+/** What may move all that is in the same element. */
+const REFLOWS: ReadonlySet<ChangeKind> = new Set(['words', 'type', 'style']);
+/** Positions nearer than this are rounded, not moved; CSS pixels. */
+const NEAR = 0.75;
+
+/**
+ * What a shopper sees otherwise, at the elements where it came about: elements are told by their place among others, each is held against itself
+ * wherever it stands now, and what only moved or grew because of another is not told. Pixels decide whether anything changed, elements say what.
+ */
+export function comparePages(before: PictureOfPage, after: PictureOfPage): FoundChange[] {
+  const pixels = (a: DescribedElement, b: DescribedElement) =>
+    [before.raster, pixelsOf(a.seen, before.raster), after.raster, pixelsOf(b.seen, after.raster)] as const;
+  const differs = (a: DescribedElement, b: DescribedElement): boolean => showOtherwise(...pixels(a, b));
+
+  const compare = (
+    a: DescribedElement,
+    b: DescribedElement,
+    above: readonly DescribedElement[],
+    inherited: Inherited,
+  ): Candidate[] => {
+    if (sameSize(a.seen, b.seen) && !differs(a, b)) return [];
+    const path = [...above, b];
+    const here = { path, behind: null, before: a.seen, after: b.seen };
+    const own = ownChanges(a, b, inherited);
+    const found: Candidate[] = own.changes.map((change) => ({ ...change, ...here, weak: false }));
+    const matched = matchElements(a.children, b.children);
+    const comesAndGoes = [
+      ...matched.removed.filter(isSeen).map((one): Candidate => cameOrWent('removed', one, a.children, [...above, a])),
+      ...matched.added.filter(isSeen).map((one): Candidate => cameOrWent('added', one, b.children, path)),
+    ];
+    const inner = matched.pairs.map((pair) => ({
+      ...pair,
+      grown: !sameSize(pair.before.box, pair.after.box),
+      found: compare(pair.before, pair.after, path, own.inherited),
+    }));
+    const grown = (except: unknown): boolean =>
+      comesAndGoes.length > 0 ||
+      found.some(({ kind }) => REFLOWS.has(kind)) ||
+      inner.some((one) => one !== except && one.grown && one.found.some(({ weak }) => !weak));
+    let last: Delta = { start: STILL, end: STILL };
+    for (const one of inner) {
+      const delta = deltaOf(one, a.box, b.box);
+      const carried =
+        isNear(delta.start, last.start) || isNear(delta.start, last.end) || isNear(delta.start, mixed(last));
+      const why = grown(one);
+      if (!isStill(delta.start) && !carried && !why && isSeen(one.after))
+        found.push({
+          kind: 'moved',
+          what: movedWords(delta.start),
+          values: `${Math.round(delta.start.x)} ${Math.round(delta.start.y)}`,
+          path: [...path, one.after],
+          behind: null,
+          before: one.before.seen,
+          after: one.after.seen,
+          weak: true,
+        });
+      found.push(...(why && (one.grown || !isStill(delta.start)) ? one.found.filter(({ weak }) => !weak) : one.found));
+      last = delta;
+    }
+    found.push(...comesAndGoes);
+    if (found.length > 0) return found;
+    if (!sameSize(a.box, b.box))
+      return [{ kind: 'resized', what: resizedWords(a.box, b.box), values: '', ...here, weak: true }];
+    const move = movedWithin(...pixels(a, b));
+    return move
+      ? [{ kind: 'moved', what: movedWords(move), values: `${move.x} ${move.y}`, ...here, weak: false }]
+      : [{ kind: 'looks', what: 'looks otherwise', values: '', ...here, weak: false }];
+  };
+  const found = compare(before.described.body, after.described.body, [], new Set());
+  return withoutCovered(found, before.raster, after.raster).map(({ weak: _, ...change }) => change);
+}
+
+const isSeen = ({ seen, paints }: DescribedElement): boolean => paints && seen.width >= 1 && seen.height >= 1;
+
+const sameSize = (a: Box, b: Box): boolean =>
+  Math.abs(a.width - b.width) < NEAR && Math.abs(a.height - b.height) < NEAR;
+
+function cameOrWent(
+  kind: 'added' | 'removed',
+  element: DescribedElement,
+  among: readonly DescribedElement[],
+  above: readonly DescribedElement[],
+): Candidate {
+  const { seen } = element;
+  const word = kind === 'added' ? 'added' : 'gone';
+  const isWide = seen.width > 200 && seen.height > 20;
+  return {
+    kind,
+    what: isWide ? `${Math.round(seen.height)} px ${word}` : word,
+    values: '',
+    path: [...above, element],
+    behind: among.slice(0, among.indexOf(element)).findLast(isSeen) ?? null,
+    before: kind === 'added' ? null : seen,
+    after: kind === 'added' ? seen : null,
+    weak: false,
+  };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+/** How far the start (left, top) and the end (right, bottom) of an element are from where they were, within what is around it. */
+interface Delta {
+  start: Point;
+  end: Point;
+}
+const STILL: Point = { x: 0, y: 0 };
+
+function deltaOf({ before, after }: { before: DescribedElement; after: DescribedElement }, a: Box, b: Box): Delta {
+  const x = after.box.left - before.box.left - (b.left - a.left);
+  const y = after.box.top - before.box.top - (b.top - a.top);
+  return {
+    start: { x, y },
+    end: { x: x + after.box.width - before.box.width, y: y + after.box.height - before.box.height },
+  };
+}
+
+const isNear = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < NEAR && Math.abs(a.y - b.y) < NEAR;
+const isStill = (point: Point): boolean => isNear(point, STILL);
+/** What stands in a row after something that grew moves along with its end, at the height of its start; in a column, the other way round. */
+const mixed = ({ start, end }: Delta): Point =>
+  Math.abs(end.x - start.x) > Math.abs(end.y - start.y) ? { x: end.x, y: start.y } : { x: start.x, y: end.y };
+
+function movedWords({ x, y }: Point): string {
+  const way = (by: number, forth: string, back: string): string[] =>
+    Math.abs(by) < NEAR ? [] : [`${Math.round(Math.abs(by))} px ${by > 0 ? forth : back}`];
+  return `moved ${[...way(y, 'down', 'up'), ...way(x, 'right', 'left')].join(' and ')}`;
+}
+
+function resizedWords(a: Box, b: Box): string {
+  const way = (by: number, more: string, less: string): string[] =>
+    Math.abs(by) < NEAR ? [] : [`${Math.round(Math.abs(by))} px ${by > 0 ? more : less}`];
+  return [...way(b.height - a.height, 'taller', 'less tall'), ...way(b.width - a.width, 'wider', 'narrower')].join(
+    ' and ',
+  );
+}
+
+/** Leaves out what looks otherwise only where another change says why: behind a dialog that opened, on a ground of another colour. */
+function withoutCovered(found: readonly Candidate[], before: Raster, after: Raster): readonly Candidate[] {
+  const told = found.filter(({ kind }) => kind !== 'looks');
+  if (told.length === 0 || told.length === found.length) return found;
+  return found.filter((one) => {
+    if (one.kind !== 'looks' || !one.before || !one.after) return true;
+    const [a, b] = [pixelsOf(one.before, before), pixelsOf(one.after, after)];
+    const size = { width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
+    if (size.width < 1 || size.height < 1) return false;
+    const mask = Buffer.alloc(size.width * size.height * 4);
+    differingPixels(cropRaster(before, { ...a, ...size }), cropRaster(after, { ...b, ...size }), mask);
+    const boxes = told.flatMap((other) => [
+      ...(other.before ? [{ box: other.before, at: a }] : []),
+      ...(other.after ? [{ box: other.after, at: b }] : []),
+    ]);
+    for (let y = 0; y < size.height; y++)
+      for (let x = 0; x < size.width; x++) {
+        if (mask[(y * size.width + x) * 4 + 3] === 0) continue;
+        if (!boxes.some(({ box, at }) => covers(box, at.x + x, at.y + y))) return true;
+      }
+    return false;
+  });
+}
+
+const covers = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
+  x >= left - 1 && x <= left + width && y >= top - 1 && y <= top + height;

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Box, PairPictures } from '../review.types.ts';
+import { cropRaster, drawDifference, type PixelBox, pixelsOf, type Raster } from './raster.ts';
+
+/** So much of the page is around a change in its pictures; CSS pixels. */
+const AROUND = 48;
+/** Pictures of a change are no higher. */
+const HIGHEST = 1400;
+
+/**
+ * Writes the pictures of a change: what was, what is, and what differs, all as wide as the page, with what is around the change. Of what came
+ * or went the other side shows the same part of the page.
+ * @param dir the report's folder
+ * @param name of the files in it, without `-before.png` and the like
+ */
+export async function cropPairs(
+  { before, after }: { before: Raster; after: Raster },
+  boxes: { before: Box | null; after: Box | null },
+  { dir, name }: { dir: string; name: string },
+): Promise<PairPictures> {
+  const known = boxes.after ?? boxes.before;
+  if (known === null) throw new TypeError('A change is somewhere.');
+  const a = cutOf(boxes.before ?? known, before);
+  const b = cutOf(boxes.after ?? known, after);
+  const [was, is] = [cropRaster(before, a), cropRaster(after, b)];
+  const files = { before: `${name}-before.png`, after: `${name}-after.png`, difference: `${name}-difference.png` };
+  const write = (raster: Raster, file: string): Promise<unknown> =>
+    raster.width * raster.height === 0
+      ? Promise.resolve()
+      : sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
+          .removeAlpha()
+          .png({ compressionLevel: 4 })
+          .toFile(path.join(dir, file));
+  await Promise.all([
+    write(was, files.before),
+    write(is, files.after),
+    write(drawDifference(was, is), files.difference),
+  ]);
+  const within = (box: Box | null, cut: PixelBox): Box | null =>
+    box && { ...box, left: box.left - cut.x, top: box.top - cut.y };
+  return {
+    ...files,
+    beforeBox: within(boxes.before, a),
+    afterBox: within(boxes.after, b),
+    wholeBefore: null,
+    wholeAfter: null,
+  };
+}
+
+/** The change with what is around it, over the whole width of the page. */
+function cutOf({ top, height }: Box, raster: Raster): PixelBox {
+  const first = Math.max(0, top - AROUND);
+  const part = { left: 0, width: raster.width, top: first, height: Math.min(HIGHEST, top + height + AROUND - first) };
+  return pixelsOf(part, raster);
+}

@@ -1,0 +1,35 @@
+import type { Box } from '../review.types.ts';
+
+/** What an element says of itself, by group: a change in one of them is named so. Values in the order of `STYLES`. */
+export interface ElementStyles {
+  colour: readonly string[];
+  type: readonly string[];
+  picture: readonly string[];
+  style: readonly string[];
+}
+
+/** An element that can be seen in a photograph. */
+export interface DescribedElement {
+  tag: string;
+  classes: readonly string[];
+  /** What tells it among its siblings: tag, id and classes. */
+  key: string;
+  /** Where it is laid out on the page. */
+  box: Box;
+  /** What of it can be seen: parts that a scroller cuts off are out. */
+  seen: Box;
+  /** Its own words, without those of elements in it. */
+  text: string;
+  /** Hash of all words in it. */
+  words: number;
+  styles: ElementStyles;
+  /** Something of it or in it is drawn: words, a picture, a ground, a border. */
+  paints: boolean;
+  children: readonly DescribedElement[];
+}
+
+export interface DescribedPage {
+  width: number;
+  height: number;
+  body: DescribedElement;
+}
