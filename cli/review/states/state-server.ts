@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../../cache/cache.ts';
@@ -58,10 +58,12 @@ export function startStateServer({ name, root }: Pick<StateFolder, 'name' | 'roo
   };
 }
 
-/** Puts today's script beside code that is older than it. */
+/** Puts today's script beside code that is older than it, anew each time: today's may be another by then. */
 function bring(root: string): void {
   const folder = path.join(root, HERE);
-  if (existsSync(path.join(folder, SCRIPT))) return;
+  const mark = path.join(folder, 'brought');
+  if (existsSync(path.join(folder, SCRIPT)) && !existsSync(mark)) return;
   mkdirSync(folder, { recursive: true });
+  writeFileSync(mark, '');
   for (const name of BROUGHT) copyFileSync(path.join(projectRoot, HERE, name), path.join(folder, name));
 }
