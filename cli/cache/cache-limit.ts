@@ -8,8 +8,8 @@ const HOUR = 3_600_000;
 const EVERY = 24 * HOUR;
 /** What is left of a cache that was too large, so that the next day's looking does not find it so again. */
 const KEPT = 0.8;
-/** Of the development server, which looks after them. */
-const OTHERS = new Set(['dev', 'vite']);
+/** Of the development server and of reviews, which look after them. */
+const OTHERS = new Set(['dev', 'vite', 'review']);
 const MARK = 'looked-through';
 
 /** The bytes that a cache may take, from FORECOURT_CACHE_MB; 2 GiB where that names no number of mebibytes. */

@@ -48,11 +48,8 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
     const bytes = await git.read(inTenants(name));
     return bytes && readYaml(`${inTenants(name)} (${git.commit.slice(0, 7)})`, bytes, slug);
   };
-  const listed = await git.list(folders.tenants === '' ? '.' : folders.tenants);
   return {
-    slugs: listed
-      .flatMap((name) => /^([^_.][^/]*)\/tenant\.yaml$/.exec(name.slice(inTenants('').length))?.[1] ?? [])
-      .sort(),
+    slugs: await slugsAt(git, folders.tenants),
     async tenant(slug) {
       const own = await file(`${slug}/tenant.yaml`, slug);
       if (!own) return null;
@@ -79,6 +76,13 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
     },
     close: () => rm(temporary, { recursive: true, force: true }),
   };
+}
+
+/** The slugs of the tenants that a folder of the repository ('' for its top) had at a commit, in order. */
+export async function slugsAt(git: GitBase, folder: string): Promise<string[]> {
+  const listed = await git.list(folder === '' ? '.' : folder);
+  const inner = folder === '' ? 0 : folder.length + 1;
+  return listed.flatMap((name) => /^([^_.][^/]*)\/tenant\.yaml$/.exec(name.slice(inner))?.[1] ?? []).sort();
 }
 
 async function presetAt(file: string): Promise<YamlFile | null> {
