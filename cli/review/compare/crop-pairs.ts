@@ -5,11 +5,13 @@ import { cropRaster, drawDifference, type PixelBox, pixelsOf, type Raster } from
 
 /** So much of the page is around a change in its pictures; CSS pixels. */
 const AROUND = 48;
+/** So much beside it, where the page is wider. */
+const BESIDE = 200;
 /** Pictures of a change are no higher. */
 const HIGHEST = 1400;
 
 /**
- * Writes the pictures of a change: what was, what is, and what differs, all as wide as the page, with what is around the change. Of what came
+ * Writes the pictures of a change: what was, what is, and what differs, with what is around the change. Of what came
  * or went the other side shows the same part of the page.
  * @param dir the report's folder
  * @param name of the files in it, without `-before.png` and the like
@@ -48,9 +50,9 @@ export async function cropPairs(
   };
 }
 
-/** The change with what is around it, over the whole width of the page. */
-function cutOf({ top, height }: Box, raster: Raster): PixelBox {
-  const first = Math.max(0, top - AROUND);
-  const part = { left: 0, width: raster.width, top: first, height: Math.min(HIGHEST, top + height + AROUND - first) };
-  return pixelsOf(part, raster);
+/** The change with what is around it. */
+function cutOf({ left, top, width, height }: Box, raster: Raster): PixelBox {
+  const [x, y] = [Math.max(0, left - BESIDE), Math.max(0, top - AROUND)];
+  const [right, bottom] = [left + width + BESIDE, top + height + AROUND];
+  return pixelsOf({ left: x, top: y, width: right - x, height: Math.min(HIGHEST, bottom - y) }, raster);
 }
