@@ -67,13 +67,14 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
       comesAndGoes.length > 0 ||
       found.some(({ kind }) => REFLOWS.has(kind)) ||
       inner.some((one) => one !== except && one.grown && one.found.some(({ weak }) => !weak));
+    const reflows = grown(null);
     let last: Delta = { start: STILL, end: STILL };
     for (const one of inner) {
       const delta = deltaOf(one, a.box, b.box);
       const carried =
         isNear(delta.start, last.start) || isNear(delta.start, last.end) || isNear(delta.start, mixed(last));
       const why = grown(one);
-      if (!isStill(delta.start) && !carried && !why && isSeen(one.after))
+      if (!isStill(delta.start) && !carried && !reflows && isSeen(one.after))
         found.push({
           kind: 'moved',
           what: movedWords(delta.start),
@@ -91,6 +92,8 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
     if (found.length > 0) return found;
     if (!sameSize(a.box, b.box))
       return [{ kind: 'resized', what: resizedWords(a.box, b.box), values: '', ...here, weak: true }];
+    // Letters that stand a part of a pixel further are smoothed otherwise.
+    if (![b.box.left - a.box.left, b.box.top - a.box.top].every(isWhole)) return [];
     const move = movedWithin(...pixels(a, b));
     return move
       ? [{ kind: 'moved', what: movedWords(move), values: `${move.x} ${move.y}`, ...here, weak: false }]
@@ -99,6 +102,8 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
   const found = compare(before.described.body, after.described.body, [], new Set());
   return withoutCovered(found, before.raster, after.raster).map(({ weak: _, ...change }) => change);
 }
+
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 0.04;
 
 const isSeen = ({ seen, paints }: DescribedElement): boolean => paints && seen.width >= 1 && seen.height >= 1;
 
