@@ -76,21 +76,26 @@ export function drawDifference(a: Raster, b: Raster): Raster {
 /** Whether what two boxes of about one size show differs to the eye. Rows that are equal byte for byte are passed over. */
 export function showOtherwise(before: Raster, a: PixelBox, after: Raster, b: PixelBox): boolean {
   const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
-  let [first, last] = [-1, -1];
-  for (let row = 0; row < height; row++) {
+  const isEqual = (row: number): boolean => {
     const from = ((a.y + row) * before.width + a.x) * 4;
     const to = ((b.y + row) * after.width + b.x) * 4;
-    if (before.data.compare(after.data, to, to + width * 4, from, from + width * 4) === 0) continue;
-    if (first < 0) first = row;
-    last = row;
+    return before.data.compare(after.data, to, to + width * 4, from, from + width * 4) === 0;
+  };
+  for (let row = 0; row < height; row++) {
+    if (isEqual(row)) continue;
+    const end = Math.min(height, row + BAND);
+    // With rows around them, by which smoothed edges are told.
+    const [top, bottom] = [Math.max(0, row - 2), Math.min(height, end + 2)];
+    const cut = (raster: Raster, box: PixelBox): Raster =>
+      cropRaster(raster, { x: box.x, y: box.y + top, width, height: bottom - top });
+    if (differingPixels(cut(before, a), cut(after, b)) > 0) return true;
+    row = end - 1;
   }
-  if (first < 0) return false;
-  // With rows around them, by which smoothed edges are told.
-  const [top, bottom] = [Math.max(0, first - 2), Math.min(height, last + 3)];
-  const cut = (raster: Raster, box: PixelBox): Raster =>
-    cropRaster(raster, { x: box.x, y: box.y + top, width, height: bottom - top });
-  return differingPixels(cut(before, a), cut(after, b)) > 0;
+  return false;
 }
+
+/** Rows that are compared at once: where something differs is soon known. */
+const BAND = 48;
 
 /** How far what a box shows has moved within it: the first of the nearest moves with which both show the same; null: it did not just move. */
 export function movedWithin(before: Raster, a: PixelBox, after: Raster, b: PixelBox): { x: number; y: number } | null {
