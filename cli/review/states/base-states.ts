@@ -15,8 +15,9 @@ import type { ReadyStates, StateFolder, StatesOptions } from './states.types.ts'
 import { StatesError } from './states-error.ts';
 
 const NOW_NAME = 'the working tree';
-/** What answers requests, from the code's top. */
-const SERVED_CODE = ['cli', 'runtime', 'package-lock.json'];
+/** What answers requests beside what is built into a site, from the code's top. */
+const SERVED_CODE = ['cli/definition', 'cli/review/states', 'cli/site-test', 'runtime', 'package-lock.json'];
+const NO_CODE = /\.(test|fixture)\.tsx?$|\.md$/;
 
 /**
  * The working tree and a commit of it, both built for one moment. Where nothing that a site is made from differs, nothing is built.
@@ -107,7 +108,8 @@ function builtBase(
 
 async function servedCodeDiffers({ git }: ReviewBase, root: string): Promise<boolean> {
   const own = nameIn(git, root) ?? '';
-  return (await git.changed(SERVED_CODE.map((name) => path.posix.join(own, name)))).length > 0;
+  const changed = await git.changed(SERVED_CODE.map((name) => path.posix.join(own, name)));
+  return changed.some((name) => !NO_CODE.test(name));
 }
 
 function failures(name: string, { failed }: BuiltSitesOf) {
