@@ -4,7 +4,7 @@ import { definitionSignature } from '../../build/plan/definition-signature.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { nameIn } from '../../build/select/git-base.ts';
 import { changedSince } from '../../build/select/since.ts';
-import { projectRoot } from '../../cache/cache.ts';
+import { openCache, projectRoot } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { slugsAt } from '../../diff/base-tenants.ts';
@@ -34,7 +34,7 @@ export async function baseStates(options: StatesOptions & { way: { base: string 
   const wanted = options.slugs ?? [...new Set([...present, ...former])].sort();
   const differing = await differingTenants(base, present, options);
   const touched = wanted.filter((slug) => differing.has(slug) || !present.includes(slug));
-  const chosen = await chosenDealers(touched, options, (slugs) => definedFacts(tenantsDir, slugs));
+  const chosen = await chosenDealers(touched, options, (slugs) => definedFacts(slugs, options));
   const states = (before: StateFolder, after: StateFolder, more: Partial<ReadyStates>): ReadyStates => ({
     before,
     after,
@@ -125,8 +125,11 @@ function notesOf({ root, otherPackages }: BaseTree, name: string): string[] {
 }
 
 /** What dealers stand for by their definitions, nothing of them built. */
-async function definedFacts(tenantsDir: string, slugs: readonly string[]): Promise<DealerFacts[]> {
-  const language = await readLanguage();
+async function definedFacts(
+  slugs: readonly string[],
+  { tenantsDir, cacheDir }: Pick<StatesOptions, 'tenantsDir' | 'cacheDir'>,
+): Promise<DealerFacts[]> {
+  const language = await readLanguage(openCache(cacheDir));
   const { tenants } = await prepare(tenantsDir, slugs, language);
   return tenants.map(({ slug, layered, definition }) => ({
     slug,
