@@ -16,6 +16,7 @@ export const TEST_GROUPS = {
     'cli/definition/mutations.test.ts',
     'cli/diagnostics/reporters/formats.test.ts',
     'cli/scaffold/scaffold.test.ts',
+    'cli/review/states/*-states.test.ts',
     'cli/secrets-in-outputs.test.ts',
     'cli/shared-between-tenants.test.ts',
     'cli/stock-command.test.ts',
@@ -24,7 +25,7 @@ export const TEST_GROUPS = {
   ],
   /** Every dealer and every page in a browser, and the site tester itself. */
   browser: [
-    'cli/site-test/**/*.browser.test.ts',
+    'cli/{review,site-test}/**/*.browser.test.ts',
     'templates/tests/{accessibility,analytics,car-page,dev-overlay,enquiry,favourites,finance-estimate,finance-page,header,header-search,journeys,keyboard,pages,photos,reserve}.test.ts',
   ],
   /** The README and the guides, block by block, and what examples of diagnostics say. */

@@ -21,7 +21,9 @@ export function tellingPages(dealer: string, differing: readonly DifferingPage[]
   if (alike > 0) notLookedAt.push(wholeDealer(dealer, `${counted(alike)} like others that differ`));
   const around = differing.filter((one) => one.around !== null);
   for (const same of Map.groupBy(around, (one) => one.around).values()) {
-    const [taken, left] = [same.slice(0, AROUND), same.slice(AROUND)];
+    const routes = [...Map.groupBy(same, ({ sample }) => sample.route).values()].flatMap(([first]) => first ?? []);
+    const taken = [...new Set([...routes, ...same])].slice(0, AROUND);
+    const left = same.filter((one) => !taken.includes(one));
     pages.push(...taken.map(({ planned }) => planned));
     const names = taken.map(({ planned }) => planned.page).join(' and ');
     if (left.length > 0)

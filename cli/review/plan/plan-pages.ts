@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Site } from '../../../runtime/contracts/site.types.ts';
-import type { PageState } from '../../../runtime/contracts/site-check.types.ts';
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { Manifest } from '../../../runtime/server/site/manifest.types.ts';
 import { readFeatures } from '../../definition/features.ts';
 import { readChecks } from '../../site-test/definition.ts';
-import type { CheckableFeature } from '../../site-test/site-test.types.ts';
 import type { NotLookedAt, PagePlace, PlannedPage, Review } from '../review.types.ts';
 import type { OpenedStates, ServedSite } from '../states/states.types.ts';
 import { siteAsker } from './ask-site.ts';
 import { fairlyChosen, tellingPages } from './chosen-pages.ts';
 import { differingPages } from './differing-pages.ts';
 import type { ReviewPlan } from './plan.types.ts';
+import { statesOf } from './states-of.ts';
 
 export interface PlanLimits {
   /** Null: all. */
@@ -90,14 +84,3 @@ export async function* servedPages(
 
 const placesOf = ({ slug, family, samples }: ServedSite): PagePlace[] =>
   samples.map(({ kind, path: at }) => ({ dealer: slug, family, page: kind, path: at }));
-
-/** What the features of a site want to be seen beside its pages. */
-function statesOf({ features, listed }: ServedSite, dir: string, checks: readonly CheckableFeature[]): PageState[] {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(dir, name), 'utf8'));
-  const { site, stock } = read('manifest.json') as Manifest;
-  const ids = new Set(listed);
-  const checked = { site: read(site) as Site, cars: (read(stock) as Car[]).filter(({ id }) => ids.has(id)) };
-  return checks
-    .filter(({ feature }) => features.includes(feature.id))
-    .flatMap((one) => one.checks.states?.(checked) ?? []);
-}

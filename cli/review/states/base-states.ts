@@ -4,7 +4,7 @@ import { definitionSignature } from '../../build/plan/definition-signature.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { nameIn } from '../../build/select/git-base.ts';
 import { changedSince } from '../../build/select/since.ts';
-import { projectRoot } from '../../cache/cache.ts';
+import { openCache, projectRoot } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { slugsAt } from '../../diff/base-tenants.ts';
@@ -15,8 +15,9 @@ import type { ReadyStates, StateFolder, StatesOptions } from './states.types.ts'
 import { StatesError } from './states-error.ts';
 
 const NOW_NAME = 'the working tree';
-/** What answers requests, from the code's top. */
-const SERVED_CODE = ['cli', 'runtime', 'package-lock.json'];
+/** What answers requests beside what is built into a site, from the code's top. */
+const SERVED_CODE = ['cli/definition', 'cli/review/states', 'cli/site-test', 'runtime', 'package-lock.json'];
+const NO_CODE = /\.(test|fixture)\.tsx?$|\.md$/;
 
 /**
  * The working tree and a commit of it, both built for one moment. Where nothing that a site is made from differs, nothing is built.
@@ -33,7 +34,7 @@ export async function baseStates(options: StatesOptions & { way: { base: string 
   const wanted = options.slugs ?? [...new Set([...present, ...former])].sort();
   const differing = await differingTenants(base, present, options);
   const touched = wanted.filter((slug) => differing.has(slug) || !present.includes(slug));
-  const chosen = await chosenDealers(touched, options, (slugs) => definedFacts(tenantsDir, slugs));
+  const chosen = await chosenDealers(touched, options, (slugs) => definedFacts(slugs, options));
   const states = (before: StateFolder, after: StateFolder, more: Partial<ReadyStates>): ReadyStates => ({
     before,
     after,
@@ -107,7 +108,8 @@ function builtBase(
 
 async function servedCodeDiffers({ git }: ReviewBase, root: string): Promise<boolean> {
   const own = nameIn(git, root) ?? '';
-  return (await git.changed(SERVED_CODE.map((name) => path.posix.join(own, name)))).length > 0;
+  const changed = await git.changed(SERVED_CODE.map((name) => path.posix.join(own, name)));
+  return changed.some((name) => !NO_CODE.test(name));
 }
 
 function failures(name: string, { failed }: BuiltSitesOf) {
@@ -123,8 +125,11 @@ function notesOf({ root, otherPackages }: BaseTree, name: string): string[] {
 }
 
 /** What dealers stand for by their definitions, nothing of them built. */
-async function definedFacts(tenantsDir: string, slugs: readonly string[]): Promise<DealerFacts[]> {
-  const language = await readLanguage();
+async function definedFacts(
+  slugs: readonly string[],
+  { tenantsDir, cacheDir }: Pick<StatesOptions, 'tenantsDir' | 'cacheDir'>,
+): Promise<DealerFacts[]> {
+  const language = await readLanguage(openCache(cacheDir));
   const { tenants } = await prepare(tenantsDir, slugs, language);
   return tenants.map(({ slug, layered, definition }) => ({
     slug,

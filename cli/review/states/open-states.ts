@@ -4,6 +4,7 @@ import type {
   OpenedStates,
   ReadyStates,
   ServedAnswer,
+  ServedBatch,
   ServedSite,
   StateFolder,
   StatesOptions,
@@ -33,7 +34,10 @@ export async function openStates(options: StatesOptions): Promise<OpenedStates> 
     await Promise.all([before.close(), after.close()]);
   };
   const ports = { before: 0, after: 0 };
+  let serving: { slugs: readonly string[]; batch: ServedBatch } | null = null;
   const serve: OpenedStates['serve'] = async (slugs) => {
+    if (serving && slugs.every((slug) => serving?.slugs.includes(slug))) return serving.batch;
+    serving = null;
     const told = (await Promise.all([
       before.serve(dirsOf(ready.before, slugs)),
       after.serve(dirsOf(ready.after, slugs)),
@@ -48,7 +52,9 @@ export async function openStates(options: StatesOptions): Promise<OpenedStates> 
       new Map(
         sites.filter(({ slug }) => !unread.some(({ dealer }) => dealer === slug)).map((site) => [site.slug, site]),
       );
-    return { before: readable(told[0]), after: readable(told[1]), notLookedAt: unread };
+    const batch = { before: readable(told[0]), after: readable(told[1]), notLookedAt: unread };
+    serving = { slugs, batch };
+    return batch;
   };
   return { ...ready, ports, batches, serve, close };
 }

@@ -84,11 +84,11 @@ export interface ServedBatch {
 }
 
 export interface OpenedStates extends ReadyStates {
-  /** 'http://127.0.0.1:4711': where a state answers. A site is asked by its host, '<slug>.localhost:4711'. */
+  /** Where each state answers once it serves, the same for as long as it is open: a site is at http://<slug>.localhost:<port>. */
   ports: { before: number; after: number };
   /** The dealers, as many at once as may be served. */
   batches: readonly (readonly string[])[];
-  /** Serves these dealers in both states, in place of those before. */
+  /** Serves these dealers in both states, in place of those before; where all of them are served already, nothing changes. */
   serve(slugs: readonly string[]): Promise<ServedBatch>;
   close(): Promise<void>;
 }

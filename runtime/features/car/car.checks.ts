@@ -29,6 +29,8 @@ export const checks: FeatureChecks = {
         : [];
     return [...sample('car', pictured(checked)), ...sample('car without photos', bare(checked))];
   },
+  states: ({ cars }) =>
+    cars.length > 0 ? [{ name: 'print', kind: 'car', reach: (page) => page.emulateMedia({ media: 'print' }) }] : [],
   shows: (checked) => {
     const car = pictured(checked);
     if (!car) return [];

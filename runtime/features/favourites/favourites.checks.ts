@@ -38,6 +38,19 @@ export const checks: FeatureChecks = {
     ...(tenant.header.topBanner.favouritesLink ? [{ kind: 'home', html: 'data-saved-count' }] : []),
     ...(tenant.favourites.strip ? [{ kind: 'listing', html: 'id="strip"' }] : []),
   ],
+  states: ({ site: { tenant }, cars }) =>
+    tenant.favourites.strip && cars.length > 0
+      ? [
+          {
+            name: 'a car saved',
+            kind: 'listing',
+            async reach(page) {
+              await page.locator('.car-card [data-heart]').first().click();
+              await page.locator('#strip .strip__go').waitFor();
+            },
+          },
+        ]
+      : [],
   works: [
     {
       does: 'A heart saves a car, and the page of saved cars shows it',

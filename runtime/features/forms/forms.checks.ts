@@ -9,6 +9,7 @@ import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { say } from '../../rules/words/say.ts';
+import { formStates } from './form-states.ts';
 
 /** The car that a check asks about, if there is one. */
 const asked = ({ cars }: CheckedSite): Car | undefined => cars.find(({ sold }) => !sold);
@@ -31,6 +32,10 @@ const post = (visitor: SiteVisitor, input: Record<string, string>) =>
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(input).toString(),
   });
+
+/** What samples call the page of a form. */
+const pageKind = (checked: Pick<CheckedSite, 'site'>, form: FormDefinition): string =>
+  formsOf(checked)[0]?.id === form.id ? 'form' : `form ${form.id}`;
 
 /** A name of letters alone for one form and one way through it. */
 const nameFor = ({ id }: FormDefinition, way: string): string => `Sam ${id.replaceAll(/[_\d]/g, '')}${way}`;
@@ -90,9 +95,10 @@ export const checks: FeatureChecks = {
     styles: ['.form-page__grid'],
   },
   samples: (checked) => [
-    ...formsOf(checked).map(({ id, path, carPage }, index) => {
+    ...formsOf(checked).map((form, index) => {
+      const { path, carPage } = form;
       const car = carPage === 'none' ? undefined : asked(checked);
-      const kind = index === 0 ? 'form' : `form ${id}`;
+      const kind = pageKind(checked, form);
       return {
         route: 'form',
         kind,
@@ -135,6 +141,7 @@ export const checks: FeatureChecks = {
         : []),
     ];
   },
+  states: (checked) => formStates(checked, { simple: simpleForm(checked), all: formsOf(checked), pageKind }),
   api: [{ method: 'POST', path: '/api/leads' }],
   works: [
     throughAll(true),

@@ -6,6 +6,19 @@ const withPictures = ({ images }: { images: readonly unknown[] }): boolean => im
 export const checks: FeatureChecks = {
   marks: { html: ['class="gallery'], script: ['lightbox__count'], styles: ['.gallery__stage'] },
   shows: ({ cars }) => (cars.some(withPictures) ? [{ kind: 'car', html: 'class="gallery"' }] : []),
+  states: ({ cars }) =>
+    cars.some(withPictures)
+      ? [
+          {
+            name: 'photo in full',
+            kind: 'car',
+            async reach(page) {
+              await page.locator('.gallery .pictures a').first().click();
+              await page.locator('dialog.lightbox .lightbox__row img').first().waitFor();
+            },
+          },
+        ]
+      : [],
   works: [
     {
       does: 'A photo opens in full, keys and buttons turn to the next and back, Escape and a button close it',

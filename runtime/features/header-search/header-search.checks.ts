@@ -3,6 +3,20 @@ import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 export const checks: FeatureChecks = {
   marks: { html: ['data-suggest='], script: ['[data-suggest]', 'suggest__all'], styles: ['.suggest'] },
   shows: () => [{ kind: 'contact', html: 'id="header-query"' }],
+  states: ({ cars: [first] }) =>
+    first
+      ? [
+          {
+            name: 'suggestions',
+            kind: 'contact',
+            width: 1440,
+            async reach(page) {
+              await page.locator('#header-query').pressSequentially(first.make.toLowerCase());
+              await page.locator('.suggest [role=option]').first().waitFor();
+            },
+          },
+        ]
+      : [],
   works: [
     {
       does: 'The search box of the header suggests cars while one types',

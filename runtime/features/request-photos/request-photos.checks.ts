@@ -8,6 +8,19 @@ const bare = ({ site: { tenant }, cars }: CheckedSite) =>
 export const checks: FeatureChecks = {
   marks: { html: ['data-request-photos'] },
   shows: (checked) => (bare(checked) ? [{ kind: 'car without photos', html: 'data-request-photos' }] : []),
+  states: (checked) =>
+    bare(checked)
+      ? [
+          {
+            name: 'form over the page',
+            kind: 'car without photos',
+            async reach(page) {
+              await page.locator('main [data-request-photos]').first().click();
+              await page.locator('dialog.form-dialog form.lead-form [name=phone]').waitFor();
+            },
+          },
+        ]
+      : [],
   works: [
     {
       does: 'The Request Photos form opens over the page, and goes when it is closed',

@@ -147,6 +147,17 @@ export const checks: FeatureChecks = {
     // A card of the dealer's own may be the first.
     ...(lastingPromos(tenant, cars.length).some(({ position }) => position === 1) ? [] : [FIRST_PRICE]),
   ],
+  states: () => [
+    {
+      name: 'filters open',
+      kind: 'listing',
+      width: 390,
+      async reach(page) {
+        await page.locator('.listing__filter-button').click();
+        await page.locator('#filters .filters__close').waitFor();
+      },
+    },
+  ],
   works: [
     {
       does: 'The filters work without script',

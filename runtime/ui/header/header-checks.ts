@@ -94,4 +94,18 @@ export const headerChecks: FeatureChecks = {
     },
   ],
   works,
+  states: ({ site: { tenant } }) =>
+    tenant.navigation.header.length === 0
+      ? []
+      : [
+          {
+            name: 'menu open',
+            kind: 'home',
+            width: 390,
+            async reach(page) {
+              await page.locator('.header__menu').click();
+              await page.locator('.drawer .drawer__close').waitFor();
+            },
+          },
+        ],
 };
