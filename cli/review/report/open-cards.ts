@@ -15,14 +15,14 @@ export interface ReportCard {
   keep(lets: (pair: ShownPair) => boolean): void;
 }
 
-export interface Cards {
+export interface OpenCards {
   all: ReportCard[];
   say(words: string): void;
   copy(text: string): void;
 }
 
 /** Makes cards show one pair after the other, in every view. A part of the page's script, as the one below. */
-export function openCards(): Cards {
+export function openCards(): OpenCards {
   const { clusters, most }: ReportData = JSON.parse(document.getElementById('review-data')?.textContent ?? '{}');
   const said = document.getElementById('said') as HTMLElement;
   const say = (words: string): void => {
