@@ -66,6 +66,7 @@ export function openCard(
     if (strip) {
       strip.innerHTML = listed.map((at) => thumbHtml(pairAt(at), at, at === shown)).join('');
       strip.hidden = card.pairs.length < 2;
+      strip.classList.toggle('whole', isWhole);
     }
     if (allButton) {
       allButton.hidden = card.pairs.length <= most;
