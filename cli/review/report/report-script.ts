@@ -7,7 +7,7 @@ import type { ReportData } from './shown-pair.types.ts';
 export function reportScript(data: ReportData): { code: string; data: string } {
   const parts = [safeHtml, pairName, pairHtml, thumbHtml, openViews, openCard, openCards, openFilter, openKeys];
   return {
-    code: `${parts.map(String).join('\n')}\nconst cards = openCards();\nopenKeys(cards, openFilter(cards));`,
+    code: `${parts.map(String).join('\n')}\nconst cards = openCards({ openViews, pairHtml, pairName, thumbHtml });\nopenKeys(cards, openFilter(cards));`,
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
   };
 }
