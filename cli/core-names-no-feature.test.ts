@@ -19,6 +19,7 @@ const WORDS = new Set([
   'home',
   'analytics',
   'legal',
+  'looks',
   'reserve',
   'search',
 ]);

@@ -46,6 +46,19 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['forecourt test --junit test.xml --html test.html', 'with reports, and pictures of what fails'],
     ],
   },
+  review: {
+    summary: 'what shoppers see differently, in pictures',
+    examples: [
+      ['forecourt review', 'all, beside where this branch left main'],
+      ['forecourt review harbour-motors --base v1.4', 'one, beside a tag'],
+      ['forecourt review --sample 30', 'of many dealers: thirty of each kind'],
+      ['forecourt review --approve 3f2a', 'a change of the last report was meant'],
+    ],
+  },
+  'review merge': {
+    summary: 'make one report of those that shards made',
+    examples: [['forecourt review merge review-1 review-2', 'into review/']],
+  },
   serve: {
     summary: 'serve built sites at http://<slug>.localhost:4000',
     examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],

@@ -5,6 +5,7 @@ import { addHelp } from './help.ts';
 import { addLeadCommands } from './lead-commands.ts';
 import * as options from './options.ts';
 import { addReservationCommands } from './reservation-commands.ts';
+import { addReviewCommands } from './review-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 
 /** Exit codes, the same in every format (design §7). */
@@ -88,6 +89,8 @@ program
   .option('--html <file>', 'write a report with pictures of what fails')
   .option('--jobs <n>', 'tenants tested at the same time; as many as there are cores unless given', options.count)
   .action(async (slugs, given) => finish(await (await import('./commands/test/test.ts')).test(slugs, given)));
+
+addReviewCommands(program, finish);
 
 program
   .command('serve [tenant...]')

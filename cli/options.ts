@@ -15,6 +15,11 @@ export const reportOption = (): Option =>
   new Option('--format <format>', 'how findings are printed')
     .choices(['pretty', 'json', 'sarif', 'github', 'junit'])
     .default('pretty');
+export const reviewFormat = (): Option =>
+  new Option('--format <format>', 'how the review is printed; markdown is for a pull request')
+    .choices(['pretty', 'json', 'markdown'])
+    .default('pretty');
+export const reportFolder = (): Option => new Option('--to <dir>', "the report's folder").default('review');
 export const level = (): Option =>
   new Option(
     '--level <level>',

@@ -4,6 +4,7 @@ import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { docBlocks } from '../cli/docs-page.fixture.ts';
 import { type Workspace, warmWorkspace } from '../cli/tenants.fixture.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -26,6 +27,16 @@ describe('the CI recipe', () => {
 
   it('is a sound workflow', async () => {
     expect(await errorsOf(TEXT)).toEqual([]);
+  });
+
+  it('that of a review is sound too, and the report is kept though something is not approved', async () => {
+    const block = docBlocks(path.join(ROOT, 'docs/ci.md')).find(({ notes }) =>
+      notes.get('file')?.endsWith('review.yml'),
+    );
+    expect(await errorsOf(block?.text ?? '')).toEqual([]);
+    const { jobs: own } = parse(block?.text ?? '') as { jobs: { review: { steps: { uses?: string; if?: string }[] } } };
+    const upload = own.review.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'));
+    expect(upload?.if).toContain('!cancelled()');
   });
 
   it.each([

@@ -39,15 +39,14 @@ _forecourt() {
   done
   case "$key" in
 ${groups
-  .map(
-    ({ name, commands }) =>
-      `    ${name})
+  .map(({ name, commands, argument }) => {
+    const inner = commands.map((one) => one.name.slice(name.length + 1));
+    return `    ${name})
       if ((COMP_CWORD == 2)); then
-        _forecourt_reply -W "${words(commands.map((one) => one.name.slice(name.length + 1)))}" -- "$cur"
-        return
-      fi
-      key="$key \${COMP_WORDS[2]}";;`,
-  )
+        _forecourt_reply -W "${words(inner)}" -- "$cur"${argument ? '' : '\n        return'}
+      ${argument ? `elif [[ " ${words(inner)} " == *" \${COMP_WORDS[2]} "* ]]; then` : 'fi'}
+      ${argument ? '  ' : ''}key="$key \${COMP_WORDS[2]}"${argument ? '\n      fi' : ''};;`;
+  })
   .join('\n')}
   esac
   case "$key $prev" in

@@ -56,9 +56,11 @@ export function shapeOf(command: Command, prefix = ''): CommandShape {
   };
 }
 
-/** All commands that do something, subcommands under their whole name. */
+/** All commands that do something, subcommands under their whole name; one with subcommands does something itself where it takes an argument. */
 export function leavesOf(shape: CommandShape): CommandShape[] {
-  return shape.commands.flatMap((one) => (one.commands.length > 0 ? leavesOf(one) : [one]));
+  return shape.commands.flatMap((one) =>
+    one.commands.length === 0 ? [one] : one.argument ? [one, ...leavesOf(one)] : leavesOf(one),
+  );
 }
 
 const FILLS: [pattern: RegExp, fill: Fill][] = [

@@ -31,15 +31,15 @@ _forecourt() {
   tenants=($folder/*/tenant.yaml(N:h:t))
   case $key in
 ${groups
-  .map(
-    ({ name, commands }) => `    (${name})
+  .map(({ name, commands, argument }) => {
+    const inner = commands.map((one) => one.name.slice(name.length + 1));
+    return `    (${name})
       if (( CURRENT == 3 )); then
         commands=(${described(commands, name.length + 1)})
-        _describe command commands
-        return
-      fi
-      key="$key $words[3]";;`,
-  )
+        _describe command commands${argument ? '' : '\n        return'}
+      ${argument ? `elif [[ " ${inner.join(' ')} " == *" $words[3] "* ]]; then` : 'fi'}
+      ${argument ? '  ' : ''}key="$key $words[3]"${argument ? '\n      fi' : ''};;`;
+  })
   .join('\n')}
   esac
   case "$key $prev" in

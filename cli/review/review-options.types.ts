@@ -1,5 +1,5 @@
 import type { Shard } from '../build/select/shard.ts';
-import type { Cluster, Review, SeenChange } from './review.types.ts';
+import type { Cluster, SeenChange, SiteReview } from './review.types.ts';
 
 /** Which two states a review compares, and how much of them it looks at. At most one of `base`, `against` and `release`. */
 export interface ReviewOptions {
@@ -30,7 +30,7 @@ export type MakeReview = (
   slugs: readonly string[],
   options: ReviewOptions,
   work: { to: string; progress: (done: number, total: number) => void },
-) => Promise<Review | null>;
+) => Promise<SiteReview | null>;
 
 /** Joins equal changes, of however many dealers: the biggest cluster first. */
 export type ClusterChanges = (changes: readonly SeenChange[]) => Cluster[];

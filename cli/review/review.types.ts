@@ -123,7 +123,7 @@ export interface Cluster {
 }
 
 /** What two states have different, to a shopper's eye: what the report shows, and what `review.json` holds in snake case. */
-export interface Review {
+export interface SiteReview {
   before: string;
   after: string;
   /** When it was made, ISO. */

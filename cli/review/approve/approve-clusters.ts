@@ -1,4 +1,4 @@
-import type { Cluster, Review } from '../review.types.ts';
+import type { Cluster, SiteReview } from '../review.types.ts';
 import type { Approval, Approvals } from './approvals.ts';
 
 /** No change, or more than one, has the id that was named. */
@@ -13,7 +13,7 @@ const MOST_IDS = 20;
  * The changes that somebody names: by id, by the beginning of one that only it has, or `all`.
  * @throws {UnknownClusterError} with the ids that there are
  */
-export function namedClusters({ clusters }: Pick<Review, 'clusters'>, name: string): readonly Cluster[] {
+export function namedClusters({ clusters }: Pick<SiteReview, 'clusters'>, name: string): readonly Cluster[] {
   if (name === 'all') return clusters;
   const exact = clusters.filter(({ id }) => id === name);
   const found = exact.length > 0 || name === '' ? exact : clusters.filter(({ id }) => id.startsWith(name));

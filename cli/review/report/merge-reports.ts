@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { NotLookedAt, PairPictures, Review, SeenChange } from '../review.types.ts';
+import type { NotLookedAt, PairPictures, SeenChange, SiteReview } from '../review.types.ts';
 import type { ClusterChanges } from '../review-options.types.ts';
 import { REVIEW_FILE } from './report-folder.ts';
 import { readReview } from './review-json.ts';
@@ -16,7 +16,7 @@ export class MergeError extends Error {
  * @param dir where the pictures go, each report's in a folder of its own
  * @throws {ReviewFileError} where a folder has no report, {MergeError} where they do not belong together, {PictureError} where a picture is missing
  */
-export function mergeReports(folders: readonly string[], dir: string, clusterChanges: ClusterChanges): Review {
+export function mergeReports(folders: readonly string[], dir: string, clusterChanges: ClusterChanges): SiteReview {
   const reports = folders.map((folder) => ({ folder, review: readReview(path.join(folder, REVIEW_FILE)) }));
   const [first, ...others] = reports;
   if (!first) throw new MergeError('name the folders of the reports that are to be joined.');
@@ -47,7 +47,7 @@ export function mergeReports(folders: readonly string[], dir: string, clusterCha
   };
 }
 
-function refuseTwice(reports: readonly { folder: string; review: Review }[]): void {
+function refuseTwice(reports: readonly { folder: string; review: SiteReview }[]): void {
   const seen = new Map<string, string>();
   for (const { folder, review } of reports)
     for (const { dealer } of review.dealers) {
@@ -59,7 +59,7 @@ function refuseTwice(reports: readonly { folder: string; review: Review }[]): vo
 }
 
 /** What no shard has looked at: a dealer that one left out as a whole may be another's. */
-function stillLeftOut(all: readonly Review[], looked: ReadonlySet<string>): NotLookedAt[] {
+function stillLeftOut(all: readonly SiteReview[], looked: ReadonlySet<string>): NotLookedAt[] {
   const left = all
     .flatMap(({ notLookedAt }) => notLookedAt)
     .filter(({ dealer, page, path: at }) => !(page === null && at === null && looked.has(dealer)));

@@ -1,5 +1,5 @@
-import { type CardViews, openViews } from './open-views.ts';
-import { pairHtml, pairName, thumbHtml } from './pair-html.ts';
+import type { CardViews, openViews } from './open-views.ts';
+import type { pairHtml, pairName, thumbHtml } from './pair-html.ts';
 import type { ReportData, ShownCluster, ShownPair } from './shown-pair.types.ts';
 
 /** A card of the page, as its script moves it. */
@@ -15,14 +15,22 @@ export interface ReportCard {
   keep(lets: (pair: ShownPair) => boolean): void;
 }
 
-export interface Cards {
+export interface OpenCards {
   all: ReportCard[];
   say(words: string): void;
   copy(text: string): void;
 }
 
+/** What cards are made with: the page's script holds it, so nothing is imported there. */
+interface CardParts {
+  openViews: typeof openViews;
+  pairHtml: typeof pairHtml;
+  pairName: typeof pairName;
+  thumbHtml: typeof thumbHtml;
+}
+
 /** Makes cards show one pair after the other, in every view. A part of the page's script, as the one below. */
-export function openCards(): Cards {
+export function openCards(parts: CardParts): OpenCards {
   const { clusters, most }: ReportData = JSON.parse(document.getElementById('review-data')?.textContent ?? '{}');
   const said = document.getElementById('said') as HTMLElement;
   const say = (words: string): void => {
@@ -41,17 +49,17 @@ export function openCards(): Cards {
     button.addEventListener('click', () => copy(button.dataset.copy ?? ''));
   }
   const all = [...document.querySelectorAll<HTMLElement>('.card')].map((element) =>
-    openCard(element, clusters[Number(element.dataset.cluster)] as ShownCluster, most, say),
+    openCard(parts, element, clusters[Number(element.dataset.cluster)] as ShownCluster, { most, say }),
   );
   return { all, say, copy };
 }
 
 /** One card, which shows this many pairs in small before it is asked for all. */
 export function openCard(
+  { openViews, pairHtml, pairName, thumbHtml }: CardParts,
   element: HTMLElement,
   cluster: ShownCluster,
-  most: number,
-  say: (words: string) => void,
+  { most, say }: { most: number; say: (words: string) => void },
 ): ReportCard {
   const figure = element.querySelector('.pair') as HTMLElement;
   const strip = element.querySelector<HTMLElement>('.strip');
@@ -66,6 +74,7 @@ export function openCard(
     if (strip) {
       strip.innerHTML = listed.map((at) => thumbHtml(pairAt(at), at, at === shown)).join('');
       strip.hidden = card.pairs.length < 2;
+      strip.classList.toggle('whole', isWhole);
     }
     if (allButton) {
       allButton.hidden = card.pairs.length <= most;

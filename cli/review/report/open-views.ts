@@ -12,11 +12,11 @@ export function openViews(element: HTMLElement, say: (words: string) => void): C
   const figure = element.querySelector('.pair') as HTMLElement;
   const tools = element.querySelector('.views') as HTMLElement;
   const names: [name: string, label: string][] = [
-    ['all', 'Beside each other'],
+    ['all', 'All three'],
     ['before', 'Before'],
     ['after', 'After'],
     ['difference', 'Difference'],
-    ['over', 'Over each other'],
+    ['over', 'Overlay'],
   ];
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -69,6 +69,7 @@ export function openViews(element: HTMLElement, say: (words: string) => void): C
   slider.addEventListener('input', ({ target }) => {
     figure.style.setProperty('--over', `${(target as HTMLInputElement).value}%`);
   });
-  press(matchMedia('(max-width: 700px)').matches ? 'after' : 'all');
+  const one = figure.querySelector('.shot.after.missing') ? 'before' : 'after';
+  press(matchMedia('(max-width: 700px)').matches ? one : 'all');
   return views;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path';
 import { writeWholeSync } from '../../../runtime/server/host/write-whole.ts';
 import type { Approvals } from '../approve/approvals.ts';
-import type { Review } from '../review.types.ts';
+import type { SiteReview } from '../review.types.ts';
 import { reportPage } from './report-page.ts';
 import { reviewJson } from './review-json.ts';
 import { shownClusters } from './shown-clusters.ts';
@@ -22,7 +22,7 @@ const PAGE_FILE = 'index.html';
  * @param to what people call the report's folder
  * @throws {PictureError} where a picture is missing
  */
-export function writeReport(dir: string, to: string, review: Review, approvals: Approvals): void {
+export function writeReport(dir: string, to: string, review: SiteReview, approvals: Approvals): void {
   const shown = shownClusters(review, approvals, dir);
   writeWholeSync(path.join(dir, PAGE_FILE), reportPage({ review, approvals, shown, to }));
   writeWholeSync(path.join(dir, REVIEW_FILE), reviewJson(review, approvals));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Approvals } from '../approve/approvals.ts';
-import type { Cluster, PagePlace, Review } from '../review.types.ts';
+import type { Cluster, PagePlace, SiteReview } from '../review.types.ts';
 import { pairHtml, safeHtml, thumbHtml } from './pair-html.ts';
 import { REPORT_KEYS } from './report-keys.data.ts';
 import { reportScript } from './report-script.ts';
@@ -17,7 +17,7 @@ import {
 import type { ShownCluster } from './shown-pair.types.ts';
 
 interface ReportPageParts {
-  review: Review;
+  review: SiteReview;
   approvals: Approvals;
   /** The review's clusters with their pictures, in the same order. */
   shown: readonly ShownCluster[];
@@ -69,7 +69,7 @@ function headline({ changes, open }: ReviewTotals): string {
   return `${countedText(changes, 'change')}, ${rest}`;
 }
 
-function head(review: Review, totals: ReviewTotals, to: string): string {
+function head(review: SiteReview, totals: ReviewTotals, to: string): string {
   const { open, changes, changed, dealers, pages, lookedAt } = totals;
   const facts: [string, string][] = [
     ['Dealers that changed', `${changed.toLocaleString('en')} of ${dealers.toLocaleString('en')}`],
@@ -90,7 +90,7 @@ function head(review: Review, totals: ReviewTotals, to: string): string {
 }
 
 /** Hidden until the page's script shows it. */
-function filterBar({ clusters }: Review): string {
+function filterBar({ clusters }: SiteReview): string {
   if (clusters.length === 0) return '';
   const pairs = clusters.flatMap((one) => one.pairs);
   const values = (of: (pair: (typeof pairs)[number]) => string | number): string[] =>
@@ -163,7 +163,7 @@ function card(cluster: Cluster, found: { one: ShownCluster; at: number } | undef
   ].join('');
 }
 
-function cameAndWent({ came, went }: Review): string {
+function cameAndWent({ came, went }: SiteReview): string {
   if (came.length + went.length === 0) return '';
   const list = (title: string, places: readonly PagePlace[]): string =>
     places.length === 0
@@ -177,7 +177,7 @@ function cameAndWent({ came, went }: Review): string {
   return `<section id="pages"><h2>Pages that came or went</h2>${list('Came', came)}${list('Went', went)}</section>`;
 }
 
-function notLookedAt(review: Review): string {
+function notLookedAt(review: SiteReview): string {
   const reasons = leftOut(review).map(({ reason, all, words }) => {
     const lines = all.map(({ dealer, page, path, width, state }) =>
       [dealer, page, path, width && `${width} px`, state].filter(Boolean).join(', '),
@@ -189,7 +189,7 @@ function notLookedAt(review: Review): string {
     : `<section id="left-out"><h2>What was not looked at</h2>${reasons.join('')}</section>`;
 }
 
-function notes({ notes: all }: Review): string {
+function notes({ notes: all }: SiteReview): string {
   return all.length === 0
     ? ''
     : `<section id="notes"><h2>Notes</h2><ul>${all.map((note) => `<li>${safeHtml(note)}</li>`).join('')}</ul></section>`;

@@ -1,4 +1,4 @@
-import { type Cards, openCard, openCards, type ReportCard } from './open-cards.ts';
+import { type OpenCards, openCard, openCards, type ReportCard } from './open-cards.ts';
 import { openViews } from './open-views.ts';
 import { pairHtml, pairName, safeHtml, thumbHtml } from './pair-html.ts';
 import type { ReportData } from './shown-pair.types.ts';
@@ -7,13 +7,13 @@ import type { ReportData } from './shown-pair.types.ts';
 export function reportScript(data: ReportData): { code: string; data: string } {
   const parts = [safeHtml, pairName, pairHtml, thumbHtml, openViews, openCard, openCards, openFilter, openKeys];
   return {
-    code: `${parts.map(String).join('\n')}\nconst cards = openCards();\nopenKeys(cards, openFilter(cards));`,
+    code: `${parts.map(String).join('\n')}\nconst cards = openCards({ openViews, pairHtml, pairName, thumbHtml });\nopenKeys(cards, openFilter(cards));`,
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
   };
 }
 
 /** Makes the filter bar filter. @returns what puts the focus there */
-function openFilter({ all, say }: Cards): () => void {
+function openFilter({ all, say }: OpenCards): () => void {
   const bar = document.querySelector<HTMLFormElement>('.filter');
   if (!bar) return () => {};
   bar.hidden = false;
@@ -63,7 +63,7 @@ function openFilter({ all, say }: Cards): () => void {
 }
 
 /** Makes keys walk through cards and pairs. */
-function openKeys({ all, say, copy }: Cards, focusFilter: () => void): void {
+function openKeys({ all, say, copy }: OpenCards, focusFilter: () => void): void {
   const dialog = document.getElementById('keys') as HTMLDialogElement;
   document.getElementById('show-keys')?.addEventListener('click', () => dialog.showModal());
   const seen = (): ReportCard[] => all.filter(({ element }) => element.checkVisibility());

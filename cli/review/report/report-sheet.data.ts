@@ -66,6 +66,7 @@ figcaption b { color: var(--ink); }
 .pair[data-view="over"] .label { visibility: hidden; }
 .pair[data-view="over"] .after { clip-path: inset(0 0 0 var(--over, 50%)); }
 .strip { display: flex; gap: 0.6rem; margin: 1rem 0 0; padding: 4px; list-style: none; overflow-x: auto; scrollbar-width: thin; }
+.strip.whole { flex-wrap: wrap; max-height: 26rem; overflow: auto; }
 .thumb { display: block; width: 8.5rem; color: var(--dim); font-size: 0.78rem; line-height: 1.35; text-decoration: none; border-radius: 6px; }
 .thumb b { display: block; color: var(--ink); font-weight: 600; }
 .thumb img { display: block; width: 100%; height: 5rem; object-fit: cover; border: 1px solid var(--line); border-radius: 6px; margin-bottom: 0.25rem; background: #fff; }
@@ -94,7 +95,7 @@ dialog dd { color: var(--ink); }
   .filter input, .filter select { width: 100%; }
   .counts { margin: 0; flex: 1 1 100%; }
   .shots { grid-template-columns: minmax(0, 1fr); }
-  .views button { flex: 1 1 auto; min-height: 2.5rem; }
+  .views button { flex: 1 1 auto; min-height: 2.5rem; padding-inline: 0.45rem; font-size: 0.9rem; }
 }
 @media print { .filter, .views, button { display: none; } }
 `;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { projectRoot } from '../../cache/cache.ts';
 import { type Approvals, isApproved } from '../approve/approvals.ts';
-import type { Review } from '../review.types.ts';
+import type { SiteReview } from '../review.types.ts';
 
 const FORMAT_VERSION = '1.0';
 
@@ -13,7 +13,7 @@ export class ReviewFileError extends Error {
 }
 
 /** `review.json`: a review with what of it is approved, as schema/output/review.schema.json publishes it. Ends with a new line. */
-export function reviewJson(review: Review, approvals: Approvals): string {
+export function reviewJson(review: SiteReview, approvals: Approvals): string {
   const { before, after, at, now, dealers, clusters, came, went, notLookedAt, notes } = review;
   const told = clusters.map(({ pairs, ...cluster }) => {
     const each = pairs.map((pair) => ({ ...pair, approved: isApproved(pair, approvals) }));
@@ -24,7 +24,7 @@ export function reviewJson(review: Review, approvals: Approvals): string {
 }
 
 /** Reads a `review.json` back. @throws {ReviewFileError} where there is none, or it is no such file */
-export function readReview(file: string): Review {
+export function readReview(file: string): SiteReview {
   const wrong = (what: string): ReviewFileError =>
     new ReviewFileError(`${file} ${what}. Make the report again with \`npx forecourt review\`.`);
   let text: string;
@@ -46,7 +46,7 @@ export function readReview(file: string): Review {
     const [first] = validate.errors ?? [];
     throw wrong(`is not a review that this version reads: ${first?.instancePath || 'it'} ${first?.message}`);
   }
-  return renamed(read, camel) as Review;
+  return renamed(read, camel) as SiteReview;
 }
 
 function readSchema() {

@@ -1,12 +1,12 @@
 import { type Approvals, isClusterApproved } from '../approve/approvals.ts';
-import type { Cluster, Review } from '../review.types.ts';
+import type { Cluster, SiteReview } from '../review.types.ts';
 import { countedText, leftOut, momentText, reviewSections, reviewTotals } from './review-sections.ts';
 
 /** Rows of the table, and lines of each folded part: all is at most sixty lines. */
-const MOST = { rows: 20, lines: 5 };
+const MOST = { rows: 14, lines: 4 };
 
 /** A review as a comment of a pull request: a table of the changes, the rest folded. At most sixty lines. */
-export function reviewMarkdown(review: Review, approvals: Approvals, to: string): string {
+export function reviewMarkdown(review: SiteReview, approvals: Approvals, to: string): string {
   const { changes, open, dealers, changed, pages, lookedAt } = reviewTotals(review, approvals);
   const head =
     changes === 0

@@ -1,5 +1,5 @@
 import { type Approvals, isClusterApproved } from '../approve/approvals.ts';
-import type { Cluster, NotLookedAt, Review } from '../review.types.ts';
+import type { Cluster, NotLookedAt, SiteReview } from '../review.types.ts';
 
 interface ReviewSection {
   id: 'several' | 'alone' | 'words' | 'approved';
@@ -8,7 +8,7 @@ interface ReviewSection {
 }
 
 /** The changes of a review as reports show them, those that are approved last; sections without a change are left out. */
-export function reviewSections({ clusters }: Review, approvals: Approvals): ReviewSection[] {
+export function reviewSections({ clusters }: SiteReview, approvals: Approvals): ReviewSection[] {
   const sectionOf = (cluster: Cluster): ReviewSection['id'] => {
     if (isClusterApproved(cluster, approvals)) return 'approved';
     if (cluster.kind === 'words') return 'words';
@@ -38,7 +38,7 @@ export interface ReviewTotals {
   lookedAt: number;
 }
 
-export function reviewTotals({ clusters, dealers }: Review, approvals: Approvals): ReviewTotals {
+export function reviewTotals({ clusters, dealers }: SiteReview, approvals: Approvals): ReviewTotals {
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   return {
     changes: clusters.length,
@@ -51,7 +51,7 @@ export function reviewTotals({ clusters, dealers }: Review, approvals: Approvals
 }
 
 /** What was not looked at, by reason: what most was left out for first. */
-export function leftOut({ notLookedAt }: Review): { reason: string; all: readonly NotLookedAt[]; words: string }[] {
+export function leftOut({ notLookedAt }: SiteReview): { reason: string; all: readonly NotLookedAt[]; words: string }[] {
   return [...Map.groupBy(notLookedAt, ({ reason }) => reason)]
     .map(([reason, all]) => {
       const dealers = new Set(all.map(({ dealer }) => dealer)).size;

@@ -2,14 +2,14 @@ import pc from 'picocolors';
 import { wantsColour } from '../../terminal/output.ts';
 import { printableText } from '../../terminal/text-table.ts';
 import { type Approvals, isClusterApproved } from '../approve/approvals.ts';
-import type { Cluster, PagePlace, Review } from '../review.types.ts';
+import type { Cluster, PagePlace, SiteReview } from '../review.types.ts';
 import { approveCommand, countedText, leftOut, momentText, reviewSections, reviewTotals } from './review-sections.ts';
 
 /** How many changes of a section, and lines of what is beside them, a terminal shows. */
 const MOST_LINES = 15;
 
 /** A review as a terminal shows it: the changes, what was not looked at, the verdict, and what to do next. */
-export function reviewText(review: Review, approvals: Approvals, to: string): string {
+export function reviewText(review: SiteReview, approvals: Approvals, to: string): string {
   const paint = pc.createColors(wantsColour());
   const { changes, open, changed, dealers, pages, lookedAt } = reviewTotals(review, approvals);
   const idWidth = Math.max(...review.clusters.map(({ id }) => id.length), 0);

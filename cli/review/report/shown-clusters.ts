@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { type Approvals, isApproved } from '../approve/approvals.ts';
-import type { Box, Review, SeenChange } from '../review.types.ts';
+import type { Box, SeenChange, SiteReview } from '../review.types.ts';
 import type { ShownCluster, ShownPair, ShownPicture } from './shown-pair.types.ts';
 
 /** A picture that a review names is not in its folder, or is no PNG. */
@@ -10,7 +10,7 @@ export class PictureError extends Error {
 }
 
 /** The clusters of a review with the sizes of their pictures. @throws {PictureError} */
-export function shownClusters({ clusters }: Review, approvals: Approvals, dir: string): ShownCluster[] {
+export function shownClusters({ clusters }: SiteReview, approvals: Approvals, dir: string): ShownCluster[] {
   return clusters.map(({ id, title, pairs }) => {
     const shown = pairs.map((pair) => shownPair(pair, approvals, dir));
     return { id, title, approved: shown.every(({ approved }) => approved), pairs: shown };
