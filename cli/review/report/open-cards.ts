@@ -88,10 +88,13 @@ export function openCard(
       thumb.removeAttribute('aria-current');
       if (Number(thumb.dataset.pair) !== at) continue;
       thumb.setAttribute('aria-current', 'true');
-      // Only along the strip: the page stays where it is.
-      const { left, width } = thumb.getBoundingClientRect();
-      const outer = strip?.getBoundingClientRect();
-      strip?.scrollBy({ left: left + width / 2 - ((outer?.left ?? 0) + (outer?.width ?? 0) / 2) });
+      if (!strip) continue;
+      // Only within the strip: the page stays where it is.
+      const [inner, outer] = [thumb.getBoundingClientRect(), strip.getBoundingClientRect()];
+      strip.scrollBy({
+        left: inner.left + inner.width / 2 - (outer.left + outer.width / 2),
+        top: inner.top + inner.height / 2 - (outer.top + outer.height / 2),
+      });
     }
   };
   const card: ReportCard = {

@@ -62,7 +62,7 @@ figcaption b { color: var(--ink); }
 .pair:is([data-view="before"], [data-view="after"], [data-view="difference"]) .shots { grid-template-columns: minmax(0, 1fr); }
 .pair[data-view="before"] .shot:not(.before), .pair[data-view="after"] .shot:not(.after), .pair[data-view="difference"] .shot:not(.difference), .pair[data-view="over"] .difference { display: none; }
 .pair[data-view="over"] .shots { grid-template-columns: minmax(0, 1fr); }
-.pair[data-view="over"] .shot { grid-area: 1 / 1; }
+.pair[data-view="over"] .shot { grid-area: 1 / 1; width: fit-content; max-width: 100%; }
 .pair[data-view="over"] .label { visibility: hidden; }
 .pair[data-view="over"] .after { clip-path: inset(0 0 0 var(--over, 50%)); }
 .strip { display: flex; gap: 0.6rem; margin: 1rem 0 0; padding: 4px; list-style: none; overflow-x: auto; scrollbar-width: thin; }
