@@ -15,8 +15,8 @@ import {
   type Cluster,
   type NotLookedAt,
   type PlannedPage,
-  type Review,
   type SeenChange,
+  type SiteReview,
   WIDTHS,
 } from './review.types.ts';
 import type { MakeReview, ReviewOptions } from './review-options.types.ts';
@@ -110,7 +110,7 @@ const looksAt = (planned: PlannedPage): PageLook[] =>
     })),
   );
 
-function reviewOf(states: OpenedStates, plan: ReviewPlan, { outcomes }: Looked, to: string): Review {
+function reviewOf(states: OpenedStates, plan: ReviewPlan, { outcomes }: Looked, to: string): SiteReview {
   const whole = new Map(outcomes.flatMap((one) => one.changes.map(({ hash }) => [hash, one.whole] as const)));
   const clusters = clusterChanges(outcomes.flatMap(({ changes }) => changes));
   const lookedAt = (dealer: string): number =>

@@ -24,6 +24,8 @@ export function aChange({ dealer, ...given }: Given): SeenChange {
     state: null,
     kind,
     selector,
+    selectors: [selector],
+    times: 1,
     place: 'below the location card',
     what: '182 px added',
     values: 'height 182',

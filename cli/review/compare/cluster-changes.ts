@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import type { ChangeKind, Cluster, SeenChange } from '../review.types.ts';
 
 /** Kinds whose values say what the cause is, at one dealer, wherever they are. */
-const VALUED: ReadonlySet<ChangeKind> = new Set(['moved', 'colour', 'type', 'style', 'words']);
+const VALUED: ReadonlySet<ChangeKind> = new Set(['moved', 'colour', 'type', 'style', 'picture', 'words']);
+/** Those whose values are the same at all dealers. */
+const SAID_ALIKE: ReadonlySet<ChangeKind> = new Set(['picture', 'words']);
 /** So many kinds of pages are named in a title. */
 const NAMED_PAGES = 3;
 
@@ -11,7 +13,7 @@ type Told = Pick<SeenChange, 'dealer' | 'kind' | 'selectors' | 'values'>;
 
 /**
  * Groups changes that have one cause: of one kind at one selector, whichever the dealer and page; or with the same values at one dealer, such as
- * a colour. Words that changed alike are one everywhere.
+ * a colour. Words and pictures that changed alike are one everywhere.
  */
 export function groupChanges<T extends Told>(changes: readonly T[]): T[][] {
   const parents = new Map<string, string>();
@@ -23,7 +25,7 @@ export function groupChanges<T extends Told>(changes: readonly T[]): T[][] {
   };
   const keysOf = ({ dealer, kind, selectors, values }: Told): string[] => [
     ...selectors.map((selector) => `${kind} at ${selector}`),
-    ...(VALUED.has(kind) && values !== '' ? [`${kind === 'words' ? '' : dealer} ${kind} by ${values}`] : []),
+    ...(VALUED.has(kind) && values !== '' ? [`${SAID_ALIKE.has(kind) ? '' : dealer} ${kind} by ${values}`] : []),
   ];
   for (const change of changes) {
     const [first = '', ...others] = keysOf(change);

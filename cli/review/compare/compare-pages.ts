@@ -2,7 +2,15 @@ import type { DescribedElement, DescribedPage } from '../pictures/described-page
 import type { Box, ChangeKind } from '../review.types.ts';
 import { matchElements } from './match-elements.ts';
 import { type Inherited, ownChanges } from './own-changes.ts';
-import { cropRaster, differingPixels, movedWithin, pixelsOf, type Raster, showOtherwise } from './raster.ts';
+import {
+  cropRaster,
+  differingPixels,
+  movedWithin,
+  type PixelBox,
+  pixelsOf,
+  type Raster,
+  showOtherwise,
+} from './raster.ts';
 
 /** A page as it was photographed. */
 export interface PictureOfPage {
@@ -30,6 +38,9 @@ interface Candidate extends FoundChange {
 
 /** What may move all that is in the same element. */
 const REFLOWS: ReadonlySet<ChangeKind> = new Set(['words', 'type', 'style']);
+/** As many pixels of what moved, or such a share of them, may be smoothed otherwise. */
+const MANY = 40;
+const SHARE = 0.015;
 /** Positions nearer than this are rounded, not moved; CSS pixels. */
 const NEAR = 0.75;
 
@@ -74,7 +85,8 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
       const carried =
         isNear(delta.start, last.start) || isNear(delta.start, last.end) || isNear(delta.start, mixed(last));
       const why = grown(one);
-      if (!isStill(delta.start) && !carried && !reflows && isSeen(one.after))
+      const stays = one.after.floats && isNear(startOf(one.before.box), startOf(one.after.box));
+      if (!isStill(delta.start) && !carried && !reflows && !stays && isSeen(one.after))
         found.push({
           kind: 'moved',
           what: movedWords(delta.start),
@@ -92,15 +104,23 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
     if (found.length > 0) return found;
     if (!sameSize(a.box, b.box))
       return [{ kind: 'resized', what: resizedWords(a.box, b.box), values: '', ...here, weak: true }];
-    // Letters that stand a part of a pixel further are smoothed otherwise.
-    if (![b.box.left - a.box.left, b.box.top - a.box.top].every(isWhole)) return [];
     const move = movedWithin(...pixels(a, b));
+    const stays = isNear(startOf(a.box), startOf(b.box));
+    if ((!stays || path.some(({ floats }) => floats)) && (move || isSmoothing(a, b))) return [];
     return move
       ? [{ kind: 'moved', what: movedWords(move), values: `${move.x} ${move.y}`, ...here, weak: false }]
       : [{ kind: 'looks', what: 'looks otherwise', values: '', ...here, weak: false }];
   };
+  /** What stands elsewhere is smoothed otherwise, letters and pictures alike, and so are the corners of what lies over something else. */
+  const isSmoothing = (a: DescribedElement, b: DescribedElement): boolean => {
+    if (![b.box.left - a.box.left, b.box.top - a.box.top].every(isWhole)) return true;
+    const [was, from, is, to] = pixels(a, b);
+    const size = { width: Math.min(from.width, to.width), height: Math.min(from.height, to.height) };
+    const count = differingPixels(cropRaster(was, { ...from, ...size }), cropRaster(is, { ...to, ...size }));
+    return count < Math.max(MANY, size.width * size.height * SHARE);
+  };
   const found = compare(before.described.body, after.described.body, [], new Set());
-  return withoutCovered(found, before.raster, after.raster).map(({ weak: _, ...change }) => change);
+  return withoutCovered(found, before, after).map(({ weak: _, ...change }) => change);
 }
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 0.04;
@@ -130,6 +150,8 @@ function cameOrWent(
     weak: false,
   };
 }
+
+const startOf = ({ left, top }: Box): Point => ({ x: left, y: top });
 
 interface Point {
   x: number;
@@ -171,29 +193,40 @@ function resizedWords(a: Box, b: Box): string {
   );
 }
 
-/** Leaves out what looks otherwise only where another change says why: behind a dialog that opened, on a ground of another colour. */
-function withoutCovered(found: readonly Candidate[], before: Raster, after: Raster): readonly Candidate[] {
+/** Leaves out what looks otherwise only where another change says why, such as a ground of another colour, or where something lies over it. */
+function withoutCovered(
+  found: readonly Candidate[],
+  before: PictureOfPage,
+  after: PictureOfPage,
+): readonly Candidate[] {
   const told = found.filter(({ kind }) => kind !== 'looks');
-  if (told.length === 0 || told.length === found.length) return found;
+  const floats = { before: floatsIn(before.described.body), after: floatsIn(after.described.body) };
   return found.filter((one) => {
     if (one.kind !== 'looks' || !one.before || !one.after) return true;
-    const [a, b] = [pixelsOf(one.before, before), pixelsOf(one.after, after)];
+    const [a, b] = [pixelsOf(one.before, before.raster), pixelsOf(one.after, after.raster)];
     const size = { width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
     if (size.width < 1 || size.height < 1) return false;
+    const over = (side: 'before' | 'after'): Box[] =>
+      one.path.some((element) => element.floats) ? [] : floats[side].map(({ seen }) => seen);
+    const boxesOf = (side: 'before' | 'after', { x, y }: PixelBox): Box[] =>
+      [...told.flatMap((other) => other[side] ?? []), ...over(side)].map((box) => ({
+        ...box,
+        left: box.left - x,
+        top: box.top - y,
+      }));
+    const boxes = [...boxesOf('before', a), ...boxesOf('after', b)];
+    if (boxes.length === 0) return true;
     const mask = Buffer.alloc(size.width * size.height * 4);
-    differingPixels(cropRaster(before, { ...a, ...size }), cropRaster(after, { ...b, ...size }), mask);
-    const boxes = told.flatMap((other) => [
-      ...(other.before ? [{ box: other.before, at: a }] : []),
-      ...(other.after ? [{ box: other.after, at: b }] : []),
-    ]);
+    differingPixels(cropRaster(before.raster, { ...a, ...size }), cropRaster(after.raster, { ...b, ...size }), mask);
     for (let y = 0; y < size.height; y++)
-      for (let x = 0; x < size.width; x++) {
-        if (mask[(y * size.width + x) * 4 + 3] === 0) continue;
-        if (!boxes.some(({ box, at }) => covers(box, at.x + x, at.y + y))) return true;
-      }
+      for (let x = 0; x < size.width; x++)
+        if (mask[(y * size.width + x) * 4 + 3] !== 0 && !boxes.some((box) => covers(box, x, y))) return true;
     return false;
   });
 }
+
+const floatsIn = (element: DescribedElement): DescribedElement[] =>
+  element.floats ? [element] : element.children.flatMap(floatsIn);
 
 const covers = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
   x >= left - 1 && x <= left + width && y >= top - 1 && y <= top + height;

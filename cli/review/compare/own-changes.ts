@@ -26,40 +26,53 @@ export function ownChanges(
     const words = wordsChanged(before.text, after.text);
     changes.push({ kind: 'words', what: words, values: words });
   }
-  for (const group of GROUPS) {
-    const names = STYLES[group];
-    const [from, to] = [before.styles[group], after.styles[group]];
-    const told: { name: string; change: string }[] = [];
-    for (let at = 0; at < Math.max(from.length, to.length); at++) {
-      const [old, now] = [from[at] ?? '', to[at] ?? ''];
-      if (old === now) continue;
-      const name = names[at] ?? (group === 'picture' && at === names.length ? 'picture' : 'decoration');
-      const change = `${shortly(old)} to ${shortly(now)}`;
-      const key = `${group} ${old} ${now}`;
-      passed.add(key);
-      if (inherited.has(key) || told.some((one) => one.change === change)) continue;
-      told.push({ name, change });
-    }
-    for (const one of group === 'picture' ? told.slice(0, 1) : told)
-      changes.push({
-        kind: group,
-        what: group === 'picture' ? pictureWords(one) : `${inWords(one.name)} ${one.change}`,
-        // A colour that is a border's here and a ground's there has one cause; so has letters' size in all the sizes that follow it.
-        values: group === 'picture' ? '' : group === 'type' ? one.name : one.change,
-      });
+  const told = GROUPS.map((group) => ({ group, values: changedValues(group, before, after) }));
+  for (const { group, values } of told) for (const { old, now } of values) passed.add(`${group} ${old} ${now}`);
+  // What differs besides, such as where a picture stands that is gone, follows from the first.
+  for (const { group, values } of told) {
+    const own = values.filter(({ old, now }) => !inherited.has(`${group} ${old} ${now}`));
+    if (own.length === 0) continue;
+    for (const one of group === 'picture' ? own.slice(0, 1) : own) changes.push(changeOf(group, one));
+    break;
   }
   return { changes, inherited: passed };
 }
 
+interface ChangedValue {
+  /** Of the style, or 'picture', or 'decoration' for what is drawn before and after it. */
+  name: string;
+  old: string;
+  now: string;
+}
+
+/** Values of a group that differ, each once. */
+function changedValues(group: keyof ElementStyles, before: DescribedElement, after: DescribedElement): ChangedValue[] {
+  const names = STYLES[group];
+  const [from, to] = [before.styles[group], after.styles[group]];
+  const changed = new Map<string, ChangedValue>();
+  for (let at = 0; at < Math.max(from.length, to.length); at++) {
+    const [old, now] = [from[at] ?? '', to[at] ?? ''];
+    const name = names[at] ?? (group === 'picture' && at === names.length ? 'picture' : 'decoration');
+    if (old !== now && !changed.has(`${old} ${now}`)) changed.set(`${old} ${now}`, { name, old, now });
+  }
+  return [...changed.values()];
+}
+
+function changeOf(kind: (typeof GROUPS)[number], { name, old, now }: ChangedValue): OwnChange {
+  const change = `${shortly(old)} to ${shortly(now)}`;
+  if (kind === 'picture') return { kind, what: pictureWords(name, old, now), values: `${old} to ${now}` };
+  // A colour that is a border's here and a ground's there has one cause; so has letters' size in all the sizes that follow it.
+  return { kind, what: `${inWords(name)} ${change}`, values: kind === 'type' ? name : change };
+}
+
 const GROUPS = ['picture', 'colour', 'type', 'style'] as const satisfies (keyof ElementStyles)[];
 
-function pictureWords({ name, change }: { name: string; change: string }): string {
-  if (/^(?:none|'') to |^(?:normal)? to /.test(change)) return 'a picture where there was none';
-  return / to (?:none)?$/.test(change)
-    ? 'its picture is gone'
-    : name === 'decoration'
-      ? 'another mark'
-      : 'another picture';
+const NONE = new Set(['', 'none', 'normal']);
+
+function pictureWords(name: string, old: string, now: string): string {
+  if (NONE.has(old)) return 'a picture where there was none';
+  if (NONE.has(now)) return 'its picture is gone';
+  return name === 'decoration' ? 'another mark' : 'another picture';
 }
 
 /** The words that differ, with a few around them. */

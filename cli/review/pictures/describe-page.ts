@@ -161,7 +161,7 @@ export function describePage(names: StyleNames): DescribedPage {
     return { left, top, width: rounded(rect.width), height: rounded(rect.height) };
   };
   const describe = (element: Element, clip: Rect): DescribedElement[] => {
-    const { display, overflowX } = getComputedStyle(element);
+    const { display, overflowX, position } = getComputedStyle(element);
     if (display === 'contents') return [...element.children].flatMap((child) => describe(child, clip));
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const box = boxOf(element);
@@ -178,7 +178,9 @@ export function describePage(names: StyleNames): DescribedPage {
     const key = `${tag}${id}${classes.map((name) => `.${name}`).join('')}`;
     const words = hashOf(`${text}|${children.map((child) => child.words).join()}`);
     const paints = drawn || children.some((child) => child.paints);
-    return [{ tag, classes, key, box, seen, text, words, styles, paints, children }];
+    const floats =
+      position === 'fixed' || position === 'sticky' || (element instanceof HTMLDialogElement && element.open);
+    return [{ tag, classes, key, box, seen, text, words, styles, paints, floats, children }];
   };
   const whole = { left: 0, top: 0, width, height };
   const [body] = describe(document.body, whole);

@@ -25,6 +25,8 @@ export interface DescribedElement {
   styles: ElementStyles;
   /** Something of it or in it is drawn: words, a picture, a ground, a border. */
   paints: boolean;
+  /** It lies over what is behind it, and does not go along when that moves: it is fixed, sticky or an open dialog. */
+  floats: boolean;
   children: readonly DescribedElement[];
 }
 

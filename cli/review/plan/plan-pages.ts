@@ -1,6 +1,6 @@
 import { readFeatures } from '../../definition/features.ts';
 import { readChecks } from '../../site-test/definition.ts';
-import type { NotLookedAt, PagePlace, PlannedPage, Review } from '../review.types.ts';
+import type { NotLookedAt, PagePlace, PlannedPage, SiteReview } from '../review.types.ts';
 import type { OpenedStates, ServedSite } from '../states/states.types.ts';
 import { siteAsker } from './ask-site.ts';
 import { fairlyChosen, tellingPages } from './chosen-pages.ts';
@@ -22,7 +22,7 @@ export interface PlanLimits {
 export async function planPages(states: OpenedStates, { maxPages, progress }: PlanLimits): Promise<ReviewPlan> {
   const asked = { before: siteAsker(() => states.ports.before), after: siteAsker(() => states.ports.after) };
   const checks = states.batches.length > 0 ? await readChecks(await readFeatures()) : [];
-  const dealers: Omit<Review['dealers'][number], 'lookedAt'>[] = [];
+  const dealers: Omit<SiteReview['dealers'][number], 'lookedAt'>[] = [];
   const pages: PlannedPage[] = [];
   const [came, went]: PagePlace[][] = [[], []];
   const notLookedAt: NotLookedAt[] = [...states.notLookedAt];

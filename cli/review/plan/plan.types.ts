@@ -1,9 +1,9 @@
 import type { PageSample } from '../../../runtime/contracts/site-check.types.ts';
-import type { NotLookedAt, PagePlace, PlannedPage, Review } from '../review.types.ts';
+import type { NotLookedAt, PagePlace, PlannedPage, SiteReview } from '../review.types.ts';
 
 /** What is to be photographed, and what is not. */
 export interface ReviewPlan {
-  dealers: Review['dealers'];
+  dealers: SiteReview['dealers'];
   pages: readonly PlannedPage[];
   came: readonly PagePlace[];
   went: readonly PagePlace[];
