@@ -10,7 +10,7 @@ import { clusterChanges } from './compare/cluster-changes.ts';
 import { type LookOutcome, lookAtPage, type PageLook, PICTURES } from './look-at-page.ts';
 import { openPhotographer } from './pictures/photographer.ts';
 import type { ReviewPlan } from './plan/plan.types.ts';
-import { planPages } from './plan/plan-pages.ts';
+import { planPages, servedPages } from './plan/plan-pages.ts';
 import {
   type Cluster,
   type NotLookedAt,
@@ -82,10 +82,8 @@ async function lookAtAll(
   try {
     browser = await launchChromium();
     const equip = async () => openPhotographer(browser as Browser, { cacheDir: photosDir, now: states.now, known });
-    for (const batch of states.batches) {
-      const looks = plan.pages.filter(({ dealer }) => batch.includes(dealer)).flatMap(looksAt);
-      if (looks.length === 0) continue;
-      await states.serve(batch);
+    for await (const pages of servedPages(states, plan.pages)) {
+      const looks = pages.flatMap(looksAt);
       const one: typeof outcomes = [];
       await inParallel(looks, jobs, equip, async (look, photographer, index) => {
         one[index] = { ...(await lookAtPage(look, photographer, to)), look };

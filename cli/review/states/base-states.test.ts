@@ -24,6 +24,7 @@ describe("definitions of a repository of the dealers' own", () => {
   it('nothing has changed: nothing is built', async () => {
     const { states, plan } = await planned(space.options());
     expect([states.dealers, plan.pages, plan.notLookedAt]).toEqual([[], [], []]);
+    expect(states.unchanged).toEqual(['harbour-motors', 'quarry-cars']);
     expect(existsSync(path.join(space.dir, '.cache/review'))).toBe(false);
   });
 

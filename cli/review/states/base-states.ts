@@ -41,6 +41,7 @@ export async function baseStates(options: StatesOptions & { way: { base: string 
     now,
     sameCode: true,
     dealers: [],
+    unchanged: wanted.filter((slug) => !touched.includes(slug)),
     notes: [],
     notLookedAt: chosen.notLookedAt,
     ...more,

@@ -103,6 +103,7 @@ async function folderStates(
       new Date(Math.max(0, ...wanted.flatMap((slug) => [before, after].map((state) => builtAt(state.get(slug)))))),
     sameCode: true,
     dealers: chosen.dealers,
+    unchanged: wanted.filter((slug) => !older.includes(slug) && !differing.includes(slug)),
     notes: [],
     notLookedAt,
   };

@@ -72,6 +72,8 @@ export interface ReadyStates {
   sameCode: boolean;
   /** Dealers of which one state at least has a site, and that may differ. */
   dealers: readonly string[];
+  /** Dealers of whom nothing that their sites are made from differs. */
+  unchanged: readonly string[];
   notes: readonly string[];
   notLookedAt: readonly NotLookedAt[];
 }
