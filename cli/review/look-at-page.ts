@@ -6,7 +6,7 @@ import { cropPairs } from './compare/crop-pairs.ts';
 import { readRaster } from './compare/raster.ts';
 import { seenChanges } from './compare/seen-changes.ts';
 import type { Photo, Photographer } from './pictures/photographer.ts';
-import type { NotLookedAt, PlannedPage, ReviewWidth, SeenChange } from './review.types.ts';
+import type { NotLookedAt, PairPictures, PlannedPage, ReviewWidth, SeenChange } from './review.types.ts';
 
 /** A page at one width, as it comes or in a state. */
 export interface PageLook {
@@ -26,11 +26,22 @@ export interface LookOutcome {
 /** Folder of a report that its pictures are in. */
 export const PICTURES = 'pictures';
 
-/** Photographs both sides of a page and holds them against each other. Pictures of what changed go into the report's folder. */
+/** Of a change that has no pictures of its own. */
+const NO_PICTURES: PairPictures = {
+  before: null,
+  after: null,
+  difference: null,
+  beforeBox: null,
+  afterBox: null,
+  wholeBefore: null,
+  wholeAfter: null,
+};
+
+/** Photographs both sides of a page and holds them against each other. Pictures of what changed go into the report's folder, where `keeps` says so. */
 export async function lookAtPage(
   { planned, width, state }: PageLook,
   photographer: Photographer,
-  reportDir: string,
+  { reportDir, keeps }: { reportDir: string; keeps: (change: Omit<SeenChange, 'pictures'>) => boolean },
 ): Promise<LookOutcome> {
   const { dealer, family, page, path: at } = planned;
   const place = { dealer, page, path: at, width, state: state?.name ?? null };
@@ -48,8 +59,8 @@ export async function lookAtPage(
     return { changes: [], notLookedAt: null, whole: null };
   await mkdir(path.join(reportDir, PICTURES), { recursive: true });
   const rasters = { before: before.raster, after: after.raster };
-  const changes = await seenChanges(before, after, { ...place, family }, (boxes, name) =>
-    cropPairs(rasters, boxes, { dir: reportDir, name: path.posix.join(PICTURES, name) }),
+  const changes = await seenChanges(before, after, { ...place, family }, async (change, name) =>
+    keeps(change) ? cropPairs(rasters, change, { dir: reportDir, name: path.posix.join(PICTURES, name) }) : NO_PICTURES,
   );
   const [was, is] = photos.map(({ file }) => file) as [string, string];
   return { changes, notLookedAt: null, whole: { before: was, after: is } };

@@ -25,9 +25,11 @@ import type { OpenedStates, StatesWay } from './states/states.types.ts';
 
 /** So many photographs are kept, those that were used last. */
 const KEPT_FILES = 8000;
+/** Of so many pages of a dealer that changed alike at a width are pictures: the others look the same there. */
+const SHOWN_PAGES = 3;
 
 /** Compares two states of sites: opens both, photographs the pages that can differ, and tells what does, equal changes once. */
-export const makeReview: MakeReview = async (slugs, options, { to, progress }) => {
+export const makeReview: MakeReview = async (slugs, options, { to, progress, say }) => {
   const cacheDir = path.resolve('.cache');
   const states = await openStates({
     way: wayOf(options),
@@ -37,6 +39,7 @@ export const makeReview: MakeReview = async (slugs, options, { to, progress }) =
     cacheDir,
     sample: options.sample ?? null,
     shard: options.shard ?? null,
+    ...(say ? { progress: say } : {}),
   });
   try {
     const plan = await planPages(states, { maxPages: options.maxPages ?? null });
@@ -81,12 +84,13 @@ async function lookAtAll(
   let browser: Browser | null = null;
   try {
     browser = await launchChromium();
+    const keeps = keepsFew();
     const equip = async () => openPhotographer(browser as Browser, { cacheDir: photosDir, now: states.now, known });
     for await (const pages of servedPages(states, plan.pages)) {
       const looks = pages.flatMap(looksAt);
       const one: typeof outcomes = [];
       await inParallel(looks, jobs, equip, async (look, photographer, index) => {
-        one[index] = { ...(await lookAtPage(look, photographer, to)), look };
+        one[index] = { ...(await lookAtPage(look, photographer, { reportDir: to, keeps })), look };
         progress(outcomes.length + one.filter(Boolean).length, total);
       });
       outcomes.push(...one);
@@ -96,6 +100,17 @@ async function lookAtAll(
   }
   dropOld(photosDir);
   return { outcomes };
+}
+
+/** Whether a change is to have pictures: of those that a dealer has alike, the first few. */
+function keepsFew(): (change: Omit<SeenChange, 'pictures'>) => boolean {
+  const counts = new Map<string, number>();
+  return ({ dealer, width, kind, selector, what }) => {
+    const alike = JSON.stringify([dealer, width, kind, selector, what]);
+    const count = counts.get(alike) ?? 0;
+    counts.set(alike, count + 1);
+    return count < SHOWN_PAGES;
+  };
 }
 
 /** A page at each width, as it comes and in each state that it has there. */

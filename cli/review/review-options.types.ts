@@ -29,7 +29,12 @@ export interface ReviewOptions {
 export type MakeReview = (
   slugs: readonly string[],
   options: ReviewOptions,
-  work: { to: string; progress: (done: number, total: number) => void },
+  work: {
+    to: string;
+    progress: (done: number, total: number) => void;
+    /** Hears what is being done before anything is looked at, in words. */
+    say?: (what: string) => void;
+  },
 ) => Promise<SiteReview | null>;
 
 /** Joins equal changes, of however many dealers: the biggest cluster first. */

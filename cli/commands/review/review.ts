@@ -61,7 +61,11 @@ export async function review(
     console.error(`\nforecourt: stopped; ${to} is as it was.`);
   });
   try {
-    const found = await make(slugs, options, { to: report.dir, progress: bar.show });
+    const found = await make(slugs, options, {
+      to: report.dir,
+      progress: bar.show,
+      say: (what) => console.error(what),
+    });
     bar.clear();
     const made = found ?? nothingChanged(options, clock());
     writeReport(report.dir, to, made, approvals);

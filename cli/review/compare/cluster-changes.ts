@@ -51,9 +51,11 @@ function clusterOf(group: readonly SeenChange[], taken: Set<string>): Cluster {
   const pages = byCount(group.map(({ page }) => page));
   const selectors = byCount(group.flatMap((one) => one.selectors));
   const [what] = byCount(group.map((one) => one.what));
+  const shown = group.filter(isShown);
   const typical =
-    group.find((one) => one.what === what && one.page === pages[0] && one.width === 1440) ??
-    group.find((one) => one.what === what && one.page === pages[0]) ??
+    shown.find((one) => one.what === what && one.page === pages[0] && one.width === 1440) ??
+    shown.find((one) => one.what === what && one.page === pages[0]) ??
+    shown[0] ??
     (group[0] as SeenChange);
   const dealers = [...new Set(group.map(({ dealer }) => dealer))].sort();
   const said = ({ kind }: SeenChange, dealer: string): string => `${kind} ${selectors.toSorted()[0]} ${dealer}`;
@@ -76,13 +78,16 @@ function clusterOf(group: readonly SeenChange[], taken: Set<string>): Cluster {
   };
 }
 
+const isShown = ({ pictures }: SeenChange): boolean => pictures.before !== null || pictures.after !== null;
+
 /** The one that stands for all, then those that are least like it, one of each, then the others. */
 function unlikeFirst(typical: SeenChange, group: readonly SeenChange[]): SeenChange[] {
   const unlike = (one: SeenChange): number =>
     (one.what === typical.what ? 0 : 8) +
     (one.family === typical.family ? 0 : 4) +
     (one.page === typical.page ? 0 : 2) +
-    (one.width === typical.width ? 0 : 1);
+    (one.width === typical.width ? 0 : 1) -
+    (isShown(one) ? 0 : 16);
   const others = group.filter((one) => one !== typical).toSorted((a, b) => unlike(b) - unlike(a));
   const kinds = new Set<string>();
   const first = others.filter((one) => {

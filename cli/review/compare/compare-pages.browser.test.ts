@@ -20,6 +20,7 @@ const page = (
 main { padding: 24px } .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 16px; padding: 0; list-style: none }
 .car-card { border: 1px solid #bbb; padding: 12px } .button { background: #0a5f38; color: #fff; padding: 8px 16px; border: 0 }
 .chip { border: 2px solid #0a5f38; padding: 4px } .site-footer { padding: 24px; background: #222; color: #fff } select { padding: 8px }
+.chat { position: fixed; right: 8px; bottom: 8px; padding: 12px; border-radius: 20px; border: 0 } .site-footer { display: flex; flex-wrap: wrap; justify-content: center; gap: 11.3px }
 .location-card { padding: 16px; background: #f4f4ff } ${parts.css ?? ''}</style></head><body>
 <header class="site-header"><svg class="logo" width="32" height="32"><circle cx="16" cy="16" r="14" fill="#0a5f38"/></svg>
 <nav class="menu"><a href="#a">Cars</a> <a href="#b">Service</a></nav>${parts.icon ?? '<svg class="icon" width="20" height="20"><rect width="20" height="20"/></svg>'}</header>
@@ -28,7 +29,8 @@ ${parts.select ?? '<select class="sort"><option>Lowest price</option></select>'}
 <ul class="cards">${['One', 'Two', 'Three', 'Four'].map((name) => `<li class="car-card"><h2 class="car-card__title">${name}</h2><p class="price">$10,000</p>${name === 'Two' ? (parts.card ?? '') : ''}<button class="button">Enquire</button></li>`).join('')}</ul>
 <section class="location-card"><h2>Where we are</h2><p class="address">1 High Street</p></section>${parts.middle ?? ''}
 <section class="hours"><h2>Hours</h2><p><span class="chip">Open today</span></p></section></main>
-<footer class="site-footer"><p class="notice">${parts.foot ?? 'All prices include tax.'}</p></footer></body></html>`;
+<button class="chat">Chat</button>
+<footer class="site-footer"><p class="notice">${parts.foot ?? 'All prices include tax.'}</p> <p class="credit">Made by hand, with the <a href="#c">terms</a>.</p></footer></body></html>`;
 
 describe('what is seen otherwise on a page', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-review-'));
@@ -60,7 +62,7 @@ describe('what is seen otherwise on a page', () => {
         state: null,
       },
       photographer,
-      dir,
+      { reportDir: dir, keeps: () => true },
     );
     await photographer.close();
     expect(notLookedAt).toBeNull();
@@ -79,7 +81,7 @@ describe('what is seen otherwise on a page', () => {
     [
       'all text one pixel lower',
       { css: 'h1, h2, p, a, select { position: relative; top: 1px }' },
-      ['moved .menu a: moved 1 px down × 9'],
+      ['moved .menu a: moved 1 px down × 10'],
     ],
     [
       'a colour of several things',
@@ -127,6 +129,16 @@ describe('what is seen otherwise on a page', () => {
       'a card that is roomier',
       { css: '.location-card { padding: 32px }' },
       ['style main .location-card: padding top 16px to 32px × 1'],
+    ],
+    [
+      'words that push what is beside them',
+      { foot: 'All prices now include tax.' },
+      ['words .site-footer .notice: “now” added × 1'],
+    ],
+    [
+      'what lies over a page that moved',
+      { top: '<p class="notice-top">Closed.</p>', css: 'main { background: #ffe }' },
+      ['colour main', 'added main .notice-top'],
     ],
   ])('%s', async (_name, parts, expected) => {
     expect(told(await look(page(parts)))).toEqual(expected.map((one) => expect.stringContaining(one)));

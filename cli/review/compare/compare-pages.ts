@@ -98,7 +98,8 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
           weak: true,
         });
       found.push(...(why && (one.grown || !isStill(delta.start)) ? one.found.filter(({ weak }) => !weak) : one.found));
-      last = delta;
+      // What follows goes on from what flows.
+      if (!one.after.floats) last = delta;
     }
     found.push(...comesAndGoes);
     if (found.length > 0) return found;
@@ -106,12 +107,13 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
       return [{ kind: 'resized', what: resizedWords(a.box, b.box), values: '', ...here, weak: true }];
     const move = movedWithin(...pixels(a, b));
     const stays = isNear(startOf(a.box), startOf(b.box));
-    if ((!stays || path.some(({ floats }) => floats)) && (move || isSmoothing(a, b))) return [];
+    if (!stays && (move || isSmoothing(a, b))) return [];
+    if (b.floats && !showOtherwise(...pixels(middleOf(a), middleOf(b)))) return [];
     return move
       ? [{ kind: 'moved', what: movedWords(move), values: `${move.x} ${move.y}`, ...here, weak: false }]
       : [{ kind: 'looks', what: 'looks otherwise', values: '', ...here, weak: false }];
   };
-  /** What stands elsewhere is smoothed otherwise, letters and pictures alike, and so are the corners of what lies over something else. */
+  /** What stands elsewhere is smoothed otherwise, letters and pictures alike. */
   const isSmoothing = (a: DescribedElement, b: DescribedElement): boolean => {
     if (![b.box.left - a.box.left, b.box.top - a.box.top].every(isWhole)) return true;
     const [was, from, is, to] = pixels(a, b);
@@ -150,6 +152,12 @@ function cameOrWent(
     weak: false,
   };
 }
+
+/** Without its edges: behind the corners of what lies over a page the page is seen. */
+const middleOf = ({ seen: { left, top, width, height }, ...element }: DescribedElement): DescribedElement => ({
+  ...element,
+  seen: { left: left + width / 4, top: top + height / 4, width: width / 2, height: height / 2 },
+});
 
 const startOf = ({ left, top }: Box): Point => ({ x: left, y: top });
 

@@ -27,14 +27,14 @@ export async function cropPairs(
   const b = cutOf(boxes.after ?? known, after);
   const [was, is] = [cropRaster(before, a), cropRaster(after, b)];
   const files = { before: `${name}-before.png`, after: `${name}-after.png`, difference: `${name}-difference.png` };
-  const write = (raster: Raster, file: string): Promise<unknown> =>
-    raster.width * raster.height === 0
-      ? Promise.resolve()
-      : sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
-          .removeAlpha()
-          .png({ compressionLevel: 4 })
-          .toFile(path.join(dir, file));
-  await Promise.all([
+  const write = async ({ data, width, height }: Raster, file: string): Promise<string | null> => {
+    // The page ends before it.
+    if (width * height === 0) return null;
+    const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+    await picture.png({ compressionLevel: 4 }).toFile(path.join(dir, file));
+    return file;
+  };
+  const [first, second, difference] = await Promise.all([
     write(was, files.before),
     write(is, files.after),
     write(drawDifference(was, is), files.difference),
@@ -42,7 +42,9 @@ export async function cropPairs(
   const within = (box: Box | null, cut: PixelBox): Box | null =>
     box && { ...box, left: box.left - cut.x, top: box.top - cut.y };
   return {
-    ...files,
+    before: first,
+    after: second,
+    difference,
     beforeBox: within(boxes.before, a),
     afterBox: within(boxes.after, b),
     wholeBefore: null,

@@ -11,8 +11,8 @@ export interface LookedAt extends PagePlace {
   state: string | null;
 }
 
-/** Writes the pictures of a change in two boxes, under a name. */
-export type WritePictures = (boxes: Pick<SeenChange, 'before' | 'after'>, name: string) => Promise<PairPictures>;
+/** Writes the pictures of a change, under a name. */
+export type WritePictures = (change: Omit<SeenChange, 'pictures'>, name: string) => Promise<PairPictures>;
 
 /** What a shopper sees otherwise on a page, those of one cause as one: the first of them stands for all. */
 export async function seenChanges(
@@ -31,9 +31,8 @@ export async function seenChanges(
   for (const group of groupChanges(found)) {
     const [first] = group as [(typeof group)[number]];
     const content = group.map((one) => contentHash(one, before.raster, after.raster)).sort();
-    const boxes = { before: first.before, after: first.after };
     const id = hash('sha256', JSON.stringify([dealer, page, path, width, state, first.kind, ...content]));
-    seen.push({
+    const change = {
       dealer,
       family,
       page,
@@ -47,10 +46,11 @@ export async function seenChanges(
       place: placeOf(first.path, first.behind),
       what: first.what,
       values: first.values,
-      ...boxes,
+      before: first.before,
+      after: first.after,
       hash: id,
-      pictures: await write(boxes, id.slice(0, 20)),
-    });
+    };
+    seen.push({ ...change, pictures: await write(change, id.slice(0, 20)) });
   }
   return seen;
 }

@@ -26,6 +26,14 @@ export function pairHtml(pair: ShownPair): string {
   };
   const whole = (label: string, address: string | null): string =>
     address === null ? '' : ` <a href="${safeHtml(address)}">${label}</a>`;
+  const shots =
+    pair.before || pair.after
+      ? [
+          shot('before', 'Before', 'Not there before.', pair.before),
+          shot('after', 'After', 'Not there any more.', pair.after),
+          shot('difference', 'Difference', 'Nothing to lay over each other.', pair.difference),
+        ]
+      : ['<p class="none">It has no pictures of its own: other pages of this dealer show the same.</p>'];
   return [
     `<figcaption><b>${safeHtml(pair.dealer)}</b> <span>${safeHtml(pair.page)}</span> <code>${safeHtml(pair.path)}</code> <span>${pair.width} px</span>`,
     pair.state === null ? '' : ` <span>${safeHtml(pair.state)}</span>`,
@@ -34,9 +42,7 @@ export function pairHtml(pair: ShownPair): string {
     whole('Whole page before', pair.wholeBefore),
     whole('Whole page after', pair.wholeAfter),
     '</figcaption><div class="shots">',
-    shot('before', 'Before', 'Not there before.', pair.before),
-    shot('after', 'After', 'Not there any more.', pair.after),
-    shot('difference', 'Difference', 'Nothing to lay over each other.', pair.difference),
+    ...shots,
     '</div>',
   ].join('');
 }
