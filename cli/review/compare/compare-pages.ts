@@ -38,6 +38,8 @@ interface Candidate extends FoundChange {
 
 /** What may move all that is in the same element. */
 const REFLOWS: ReadonlySet<ChangeKind> = new Set(['words', 'type', 'style']);
+/** How far shadows reach, in CSS pixels. */
+const SHADOW = 24;
 /** As many pixels of what moved, or such a share of them, may be smoothed otherwise. */
 const MANY = 40;
 const SHARE = 0.015;
@@ -59,7 +61,7 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
     above: readonly DescribedElement[],
     inherited: Inherited,
   ): Candidate[] => {
-    if (sameSize(a.seen, b.seen) && !differs(a, b)) return [];
+    if (a.covered === 1 || b.covered === 1 || (sameSize(a.seen, b.seen) && !differs(a, b))) return [];
     const path = [...above, b];
     const here = { path, behind: null, before: a.seen, after: b.seen };
     const own = ownChanges(a, b, inherited);
@@ -107,8 +109,8 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
       return [{ kind: 'resized', what: resizedWords(a.box, b.box), values: '', ...here, weak: true }];
     const move = movedWithin(...pixels(a, b));
     const stays = isNear(startOf(a.box), startOf(b.box));
-    if (!stays && (move || isSmoothing(a, b))) return [];
-    if (b.floats && !showOtherwise(...pixels(middleOf(a), middleOf(b)))) return [];
+    if (a.covered > 0 || b.covered > 0 || (!stays && (move || isSmoothing(a, b)))) return [];
+    if (path.some(({ floats }) => floats) && !showOtherwise(...pixels(middleOf(a), middleOf(b)))) return [];
     return move
       ? [{ kind: 'moved', what: movedWords(move), values: `${move.x} ${move.y}`, ...here, weak: false }]
       : [{ kind: 'looks', what: 'looks otherwise', values: '', ...here, weak: false }];
@@ -121,13 +123,14 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
     const count = differingPixels(cropRaster(was, { ...from, ...size }), cropRaster(is, { ...to, ...size }));
     return count < Math.max(MANY, size.width * size.height * SHARE);
   };
-  const found = compare(before.described.body, after.described.body, [], new Set());
+  const found = compare(before.described.root, after.described.root, [], new Set());
   return withoutCovered(found, before, after).map(({ weak: _, ...change }) => change);
 }
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 0.04;
 
-const isSeen = ({ seen, paints }: DescribedElement): boolean => paints && seen.width >= 1 && seen.height >= 1;
+const isSeen = ({ seen, paints, covered }: DescribedElement): boolean =>
+  paints && covered < 1 && seen.width >= 1 && seen.height >= 1;
 
 const sameSize = (a: Box, b: Box): boolean =>
   Math.abs(a.width - b.width) < NEAR && Math.abs(a.height - b.height) < NEAR;
@@ -208,14 +211,14 @@ function withoutCovered(
   after: PictureOfPage,
 ): readonly Candidate[] {
   const told = found.filter(({ kind }) => kind !== 'looks');
-  const floats = { before: floatsIn(before.described.body), after: floatsIn(after.described.body) };
+  const floats = { before: floatsIn(before.described.root), after: floatsIn(after.described.root) };
   return found.filter((one) => {
     if (one.kind !== 'looks' || !one.before || !one.after) return true;
     const [a, b] = [pixelsOf(one.before, before.raster), pixelsOf(one.after, after.raster)];
     const size = { width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
     if (size.width < 1 || size.height < 1) return false;
     const over = (side: 'before' | 'after'): Box[] =>
-      one.path.some((element) => element.floats) ? [] : floats[side].map(({ seen }) => seen);
+      one.path.some((element) => element.floats) ? [] : floats[side].map(({ seen }) => withShadow(seen));
     const boxesOf = (side: 'before' | 'after', { x, y }: PixelBox): Box[] =>
       [...told.flatMap((other) => other[side] ?? []), ...over(side)].map((box) => ({
         ...box,
@@ -232,6 +235,14 @@ function withoutCovered(
     return false;
   });
 }
+
+/** What lies over a page throws a shadow. */
+const withShadow = ({ left, top, width, height }: Box): Box => ({
+  left: left - SHADOW,
+  top: top - SHADOW,
+  width: width + 2 * SHADOW,
+  height: height + 2 * SHADOW,
+});
 
 const floatsIn = (element: DescribedElement): DescribedElement[] =>
   element.floats ? [element] : element.children.flatMap(floatsIn);

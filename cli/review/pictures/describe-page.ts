@@ -8,6 +8,8 @@ interface ReadingWindow {
     hashOf(text: string): number;
     /** Its own words, those in fields too. */
     textIn(element: Element): string;
+    /** The share of it, from 0 to 1, that an open dialog or something with a ground of its own lies over. */
+    coveredShare(element: Element): number;
     /** What it says of itself, with what is drawn before and after it. `drawn`: something of it is. */
     stylesOf(element: Element, names: StyleNames): { styles: ElementStyles; drawn: boolean; text: string };
   };
@@ -135,17 +137,43 @@ export function readElements(): void {
     }
     return { styles, drawn, text };
   };
-  const forecourtRead: ReadingWindow['forecourtRead'] = { hashOf, textIn, stylesOf };
+  const isOver = (over: Element, element: Element, x: number, y: number): boolean => {
+    if (over.closest(':modal') && !over.closest(':modal')?.contains(element)) return true;
+    for (let one: Element | null = over; one && !one.contains(element); one = one.parentElement) {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const style = getComputedStyle(one);
+      const holds = x >= left && x <= right && y >= top && y <= bottom;
+      if (holds && style.position !== 'static' && !isClear(style.backgroundColor)) return true;
+    }
+    return false;
+  };
+  const coveredShare = (element: Element): number => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [
+      [0.5, 0.5],
+      [0.1, 0.1],
+      [0.9, 0.1],
+      [0.1, 0.9],
+      [0.9, 0.9],
+    ].map(([x = 0, y = 0]) => ({ x: left + width * x, y: top + height * y }));
+    const covered = points.filter(({ x, y }) => {
+      const over = document.elementFromPoint(x, y);
+      return over !== null && !element.contains(over) && !over.contains(element) && isOver(over, element, x, y);
+    });
+    return covered.length / points.length;
+  };
+  const forecourtRead: ReadingWindow['forecourtRead'] = { hashOf, textIn, coveredShare, stylesOf };
   Object.assign(window, { forecourtRead });
 }
 
 /** Runs in a page that has `readElements`: its elements that can be seen, each with its place on the page and what it says of itself. */
 export function describePage(names: StyleNames): DescribedPage {
   type Rect = DescribedElement['box'];
-  const { hashOf, stylesOf } = (window as unknown as ReadingWindow).forecourtRead;
+  const { hashOf, coveredShare, stylesOf } = (window as unknown as ReadingWindow).forecourtRead;
   const rounded = (value: number): number => Math.round(value * 100) / 100;
   const width = document.documentElement.clientWidth;
-  const height = Math.max(document.documentElement.scrollHeight, document.body.scrollHeight);
+  const modal = document.querySelector(':modal');
+  const height = modal ? innerHeight : Math.max(document.documentElement.scrollHeight, document.body.scrollHeight);
   const meet = (a: Rect, b: Rect): Rect => {
     const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
     return {
@@ -171,6 +199,7 @@ export function describePage(names: StyleNames): DescribedPage {
     const leaf = element instanceof SVGSVGElement || element instanceof HTMLSelectElement;
     const children = leaf ? [] : [...element.children].flatMap((child) => describe(child, cuts ? seen : clip));
     if ((seen.width < 1 || seen.height < 1) && children.length === 0) return [];
+    const covered = coveredShare(element);
     const { styles, drawn, text } = stylesOf(element, names);
     const id = element.id && !/\d/.test(element.id) ? `#${element.id}` : '';
     const classes = [...element.classList];
@@ -180,10 +209,10 @@ export function describePage(names: StyleNames): DescribedPage {
     const paints = drawn || children.some((child) => child.paints);
     const floats =
       position === 'fixed' || position === 'sticky' || (element instanceof HTMLDialogElement && element.open);
-    return [{ tag, classes, key, box, seen, text, words, styles, paints, floats, children }];
+    return [{ tag, classes, key, box, seen, text, words, styles, paints, floats, covered, children }];
   };
   const whole = { left: 0, top: 0, width, height };
-  const [body] = describe(document.body, whole);
-  if (!body) throw new Error('Nothing of the page can be seen.');
-  return { width, height, body: { ...body, box: whole, seen: whole } };
+  const [root] = describe(modal ?? document.body, whole);
+  if (!root) throw new Error('Nothing of the page can be seen.');
+  return { width, height, root: modal ? root : { ...root, box: whole, seen: whole } };
 }

@@ -27,11 +27,14 @@ export interface DescribedElement {
   paints: boolean;
   /** It lies over what is behind it, and does not go along when that moves: it is fixed, sticky or an open dialog. */
   floats: boolean;
+  /** The share of it, from 0 to 1, that something lies over. */
+  covered: number;
   children: readonly DescribedElement[];
 }
 
 export interface DescribedPage {
   width: number;
   height: number;
-  body: DescribedElement;
+  /** The body, or the dialog that is open: nobody looks at what is behind it. */
+  root: DescribedElement;
 }
