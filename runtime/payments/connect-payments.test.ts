@@ -14,7 +14,7 @@ it('the sandboxes of two sites of a server are two accounts: the store tells the
       clock: () => new Date(0),
       log: () => {},
     };
-    return (await connectPayments(tenant, options)).provider?.account;
+    return (await connectPayments(tenant, options)).providers.get('stripe')?.provider.account;
   };
   const accounts = await Promise.all(['harbour-motors', 'harbour-motors-2', 'harbour-motors'].map(accountOf));
   expect(new Set(accounts).size).toBe(2);

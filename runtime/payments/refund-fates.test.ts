@@ -15,8 +15,8 @@ describe('money that goes back takes its own way', () => {
   afterEach(() => database.close());
 
   const deliver = async (): Promise<void> => {
-    for (const { body, signature } of bench.events.splice(0))
-      await bench.reservations.notice(new TextEncoder().encode(body), signature);
+    for (const { body, headers } of bench.events.splice(0))
+      await bench.reservations.notice('stripe', new TextEncoder().encode(body), headers);
   };
   /** A paid reservation whose money is to go back. */
   async function released(): Promise<string> {
@@ -90,13 +90,13 @@ describe('money that is held on the card first (payment.capture: manual)', () =>
   });
   afterEach(() => database.close());
 
-  async function paid(): Promise<{ id: string; session: () => ReturnType<ReservationBench['sandbox']['session']> }> {
+  async function paid(): Promise<{ id: string; session: () => ReturnType<ReservationBench['session']> }> {
     const answer = await bench.reservations.start({ carId: 1, buyer, nonce: 'one' });
     if (answer.outcome !== 'pay') throw new Error(answer.outcome);
     const [payment] = await bench.store.payments(answer.reservation);
     const ref = payment?.providerRef ?? '';
     bench.sandbox.pay(ref);
-    return { id: answer.reservation, session: () => bench.sandbox.session(ref) };
+    return { id: answer.reservation, session: () => bench.session(ref) };
   }
 
   it('is taken once the car is known to be free', async () => {

@@ -2,9 +2,10 @@ import type { Database } from '../server/store/lead-database.types.ts';
 import { createReservationStore } from '../server/store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../server/store/reservations/reservation-store.types.ts';
 import type { StockCar } from './reservations.types.ts';
-import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox/sandbox-stripe.ts';
-import type { RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox-stripe.types.ts';
+import type { ProviderSandbox, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
+import { emptySandbox, sandboxStripe } from './stripe/sandbox-stripe.ts';
+import type { SandboxSession } from './stripe/sandbox-stripe.types.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
 /** A site's reservations over a sandbox, a clock and a stock that a test turns. */
@@ -16,7 +17,9 @@ export interface ReservationBench {
   cars: Map<number, StockCar>;
   /** What the provider told, and nobody delivered yet. */
   events: SandboxEvent[];
-  sandbox: SandboxStripe;
+  sandbox: ProviderSandbox;
+  /** What the sandbox knows of a session. */
+  session: (ref: string) => SandboxSession | undefined;
   store: ReservationStore;
   reservations: SiteReservations;
   /** Calls that made something at the provider. */
@@ -52,8 +55,9 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
   const events: SandboxEvent[] = [];
   const created: string[] = [];
   const cars = new Map([1, 2, 3].map((id) => [id, carOf(id)]));
+  const state = emptySandbox();
   const sandbox = sandboxStripe({
-    state: emptySandbox(),
+    state,
     payUrl: (id) => `https://alpha.example/pay/sandbox/${id}`,
     webhookSecret: 'whsec_sandbox',
     now: () => time.now,
@@ -64,18 +68,19 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
     refundFate: () => refunds.fate,
     tell: (event) => events.push(event),
   });
+  const provider = stripeProvider({
+    secretKey: 'sk_test_51Sample0001',
+    webhookSecrets: ['whsec_sandbox'],
+    base: 'http://127.0.0.1:12111',
+    fetch: sandbox.fetch,
+    now: () => time.now,
+  });
   const store = createReservationStore(database, clock);
   const reservations = siteReservations({
     tenant: 'alpha',
     lockScope: 'alpha',
     store,
-    provider: stripeProvider({
-      secretKey: 'sk_test_51Sample0001',
-      webhookSecrets: ['whsec_sandbox'],
-      base: 'http://127.0.0.1:12111',
-      fetch: sandbox.fetch,
-      now: () => time.now,
-    }),
+    providers: new Map([[provider.id, provider]]),
     rules: {
       enabled: true,
       requestOnly: false,
@@ -98,5 +103,6 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
     clock,
     log: () => {},
   });
-  return { time, fault, refunds, cars, events, sandbox, store, reservations, created };
+  const session = (ref: string): SandboxSession | undefined => state.sessions[ref];
+  return { time, fault, refunds, cars, events, sandbox, session, store, reservations, created };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../provider.types.ts';
-import { emptySandbox, sandboxStripe } from '../sandbox/sandbox-stripe.ts';
-import type { SandboxEvent, SandboxFault } from '../sandbox/sandbox-stripe.types.ts';
+import type { SandboxEvent, SandboxFault } from '../sandbox/sandbox.types.ts';
+import { emptySandbox, sandboxStripe } from './sandbox-stripe.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 const MINUTE = 60_000;
@@ -135,8 +135,8 @@ describe('Stripe Checkout', () => {
     sandbox.pay(ref);
     const [event] = events;
     const bytes = new TextEncoder().encode(event?.body);
-    expect(provider.verifyNotice(bytes, event?.signature)).toMatchObject({ about: 'payment', ref });
-    expect(provider.verifyNotice(bytes, 't=1,v1=0')).toBeNull();
+    expect(await provider.verifyNotice(bytes, event?.headers ?? {})).toMatchObject({ about: 'payment', ref });
+    expect(await provider.verifyNotice(bytes, { 'stripe-signature': 't=1,v1=0' })).toBeNull();
   });
 
   it.each([
