@@ -21,7 +21,7 @@ export function manifestOf(name: unknown, manifests: ProviderManifests = PROVIDE
 }
 
 /** What is wrong with a provider that nobody connects, and what to write instead. */
-export function unknownProvider(name: unknown): string {
-  const known = providerNames().map((one) => `\`${one}\``);
+export function unknownProvider(name: unknown, manifests: ProviderManifests = PROVIDER_MANIFESTS): string {
+  const known = Object.keys(manifests).map((one) => `\`${one}\``);
   return `payment.provider names ${JSON.stringify(name)}, which nothing here takes payments through. Write ${known.join(' or ')}, or leave the key out: then cars are asked for without money.`;
 }
