@@ -1,7 +1,7 @@
 import type { Database } from '../server/store/lead-database.types.ts';
 import { createReservationStore } from '../server/store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../server/store/reservations/reservation-store.types.ts';
-import type { StockCar } from './reservations.types.ts';
+import type { ReservationOptions, StockCar } from './reservations.types.ts';
 import type { ProviderSandbox, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
 import { emptySandbox, sandboxStripe } from './stripe/sandbox-stripe.ts';
@@ -21,6 +21,8 @@ export interface ReservationBench {
   /** What the sandbox knows of a session. */
   session: (ref: string) => SandboxSession | undefined;
   store: ReservationStore;
+  /** What the reservations go by, for others over the same store. */
+  options: ReservationOptions;
   reservations: SiteReservations;
   /** Calls that made something at the provider. */
   created: string[];
@@ -76,7 +78,7 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
     now: () => time.now,
   });
   const store = createReservationStore(database, clock);
-  const reservations = siteReservations({
+  const options: ReservationOptions = {
     tenant: 'alpha',
     lockScope: 'alpha',
     store,
@@ -102,7 +104,8 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
     }),
     clock,
     log: () => {},
-  });
+  };
+  const reservations = siteReservations(options);
   const session = (ref: string): SandboxSession | undefined => state.sessions[ref];
-  return { time, fault, refunds, cars, events, sandbox, session, store, reservations, created };
+  return { time, fault, refunds, cars, events, sandbox, session, store, options, reservations, created };
 }
