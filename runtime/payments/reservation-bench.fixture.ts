@@ -1,12 +1,11 @@
 import type { Database } from '../server/store/lead-database.types.ts';
 import { createReservationStore } from '../server/store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../server/store/reservations/reservation-store.types.ts';
+import type { ProviderBench } from './provider-bench.fixture.ts';
 import type { ReservationOptions, StockCar } from './reservations.types.ts';
 import type { ProviderSandbox, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
-import { emptySandbox, sandboxStripe } from './stripe/sandbox-stripe.ts';
-import type { SandboxSession } from './stripe/sandbox-stripe.types.ts';
-import { stripeProvider } from './stripe/stripe-provider.ts';
+import { stripeBench } from './stripe/stripe-bench.fixture.ts';
 
 /** A site's reservations over a sandbox, a clock and a stock that a test turns. */
 export interface ReservationBench {
@@ -18,12 +17,13 @@ export interface ReservationBench {
   /** What the provider told, and nobody delivered yet. */
   events: SandboxEvent[];
   sandbox: ProviderSandbox;
-  /** What the sandbox knows of a session. */
-  session: (ref: string) => SandboxSession | undefined;
+  money: ReturnType<ProviderBench['open']>['money'];
   store: ReservationStore;
   /** What the reservations go by, for others over the same store. */
   options: ReservationOptions;
   reservations: SiteReservations;
+  /** Delivers what the provider told. */
+  hear(event: SandboxEvent): Promise<boolean>;
   /** Calls that made something at the provider. */
   created: string[];
 }
@@ -49,7 +49,11 @@ export const buyer = {
   userAgent: '',
 };
 
-export function reservationBench(database: Database, capture: 'automatic' | 'manual' = 'automatic'): ReservationBench {
+export function reservationBench(
+  database: Database,
+  capture: 'automatic' | 'manual' = 'automatic',
+  { creates, open }: ProviderBench = stripeBench,
+): ReservationBench {
   const time = { now: Date.parse('2026-11-20T00:00:00Z') };
   const clock = (): Date => new Date(time.now);
   const fault: ReservationBench['fault'] = { kind: null, times: 0 };
@@ -57,25 +61,15 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
   const events: SandboxEvent[] = [];
   const created: string[] = [];
   const cars = new Map([1, 2, 3].map((id) => [id, carOf(id)]));
-  const state = emptySandbox();
-  const sandbox = sandboxStripe({
-    state,
+  const { provider, sandbox, money } = open({
     payUrl: (id) => `https://alpha.example/pay/sandbox/${id}`,
-    webhookSecret: 'whsec_sandbox',
     now: () => time.now,
     fault: (call) => {
-      if (call === 'POST /v1/checkout/sessions') created.push(call);
+      if (call === creates) created.push(call);
       return fault.times-- > 0 ? fault.kind : null;
     },
     refundFate: () => refunds.fate,
     tell: (event) => events.push(event),
-  });
-  const provider = stripeProvider({
-    secretKey: 'sk_test_51Sample0001',
-    webhookSecrets: ['whsec_sandbox'],
-    base: 'http://127.0.0.1:12111',
-    fetch: sandbox.fetch,
-    now: () => time.now,
   });
   const store = createReservationStore(database, clock);
   const options: ReservationOptions = {
@@ -106,6 +100,7 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
     log: () => {},
   };
   const reservations = siteReservations(options);
-  const session = (ref: string): SandboxSession | undefined => state.sessions[ref];
-  return { time, fault, refunds, cars, events, sandbox, session, store, options, reservations, created };
+  const hear = ({ body, headers }: SandboxEvent): Promise<boolean> =>
+    reservations.notice(provider.id, new TextEncoder().encode(body), headers);
+  return { time, fault, refunds, cars, events, sandbox, money, store, options, reservations, hear, created };
 }
