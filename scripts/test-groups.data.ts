@@ -48,8 +48,8 @@ export const TEST_GROUPS = {
     'runtime/server/store/postgres/*.test.ts',
     'runtime/server/store/{sqlite-faults,wal-syncer}.test.ts',
   ],
-  /** Copies of the project: features that are planted, what the package brings. */
-  package: ['cli/planted-feature.test.ts'],
+  /** Copies of the project: features and payment providers that are planted, what the package brings. */
+  package: ['cli/planted-{feature,provider}.test.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type TestGroup = keyof typeof TEST_GROUPS;

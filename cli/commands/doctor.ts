@@ -7,7 +7,7 @@ import type { DoctorResult, Machine } from '../doctor/doctor.types.ts';
 import { domainChecks } from '../doctor/domain-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { theNet } from '../doctor/net.ts';
-import { paymentChecks } from '../doctor/payment-checks.ts';
+import { accountChecks, paymentChecks } from '../doctor/payment-checks.ts';
 import { stockChecks } from '../doctor/stock-checks.ts';
 import {
   environmentChecks,
@@ -47,6 +47,7 @@ export async function doctor(
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
     Promise.resolve(paymentChecks(tenants, machine)),
+    accountChecks(tenants, machine),
     Promise.resolve(faultChecks(tenants, machine)),
     serviceChecks(tenants, machine),
     domainChecks(tenants, machine.net, new Date(now())),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderManifest } from '../../runtime/payments/provider-manifest.types.ts';
+import { PROVIDER_MANIFESTS } from '../../runtime/payments/provider-manifests.ts';
 import type { Machine } from './doctor.types.ts';
-import { paymentChecks } from './payment-checks.ts';
+import { accountChecks, paymentChecks } from './payment-checks.ts';
 
 const tenant = (slug: string, own: object = {}) => ({
   slug,
@@ -69,5 +71,84 @@ describe('keys of payments', () => {
     const results = paymentChecks([tenant('alpha')], { env } as Partial<Machine> as Machine);
     expect(JSON.stringify(results)).not.toMatch(/hunter2|hidden/);
     expect(look(env, tenant('alpha', { enabled: false }))).toEqual([]);
+  });
+});
+
+describe('providers of payments', () => {
+  it('one that nothing takes payments through is a problem, with the fix', () => {
+    expect(look({}, tenant('alpha', { provider: 'quickstream' }))).toEqual([
+      'problem: payment.provider names "quickstream", which nothing here takes payments through. Write `stripe`, or leave the key out: then cars are asked for without money.',
+    ]);
+    expect(look({}, tenant('alpha', { provider: 'toString' }))[0]).toContain('names "toString"');
+  });
+
+  it('each has secrets of its own, and one that does not take the currency of the dealer is a problem', () => {
+    const planted: ProviderManifest = {
+      ...PROVIDER_MANIFESTS.stripe,
+      title: 'Planted',
+      currencies: ['USD'],
+      baseVariable: 'PLANTED_BASE',
+      secrets: [
+        {
+          key: 'planted_id',
+          setting: 'secretKeyEnv',
+          of: 'account',
+          looks: 'P-…',
+          look: (value) => ({ status: 'ok', message: `is ${value.length} letters`, todo: null }),
+        },
+      ],
+    };
+    const both = { provider: ['stripe', 'planted'], planted_id: 'env:ALPHA_ID' };
+    const alpha = tenant('alpha', both);
+    const env = { ALPHA_KEY: 'sk_live_51Sample0001', ALPHA_HOOK: 'whsec_sample', ALPHA_ID: ' four\n' };
+    const config = { ...alpha.config, region: 'AU' };
+    const results = paymentChecks([{ ...alpha, config }], { env }, { ...PROVIDER_MANIFESTS, planted });
+    expect(results.map(({ message }) => message)).toEqual([
+      'ALPHA_KEY is a live key',
+      'ALPHA_HOOK is a signing secret',
+      "Planted takes no AUD, the currency of the dealer's region",
+      'ALPHA_ID is 4 letters',
+    ]);
+  });
+});
+
+describe('what an account may do', () => {
+  const asked = async (own: object, env: Record<string, string>, more: object = {}) => {
+    const calls: unknown[] = [];
+    const alpha = tenant('alpha', own);
+    const results = await accountChecks(
+      [{ ...alpha, config: { ...alpha.config, ...more } }],
+      { env, fetch },
+      {
+        stripe: {
+          mayDo: async ({ secret, base }, needs) => {
+            calls.push([secret('secret_key'), secret('webhook_secret'), base, needs.capture]);
+            return [{ key: 'secret_key', status: 'ok', message: 'may', todo: null }];
+          },
+        },
+      },
+    );
+    return { calls, told: results.map(({ name, message }) => `${name}: ${message}`) };
+  };
+  const env = { ALPHA_KEY: 'rk_live_51Sample0001\n', ALPHA_HOOK: 'whsec_sample' };
+
+  it('is asked of the provider, about the secrets of the account alone', async () => {
+    expect(await asked({ capture: 'manual' }, env)).toEqual({
+      calls: [['rk_live_51Sample0001', null, null, 'manual']],
+      told: ['account of payments, alpha: ALPHA_KEY may'],
+    });
+    const elsewhere = await asked({}, { ...env, STRIPE_API_BASE: 'http://127.0.0.1:1' });
+    expect(elsewhere.calls).toEqual([['rk_live_51Sample0001', null, 'http://127.0.0.1:1', 'automatic']]);
+  });
+
+  it.each<[name: string, own: object, env: Record<string, string>, more: object]>([
+    ['without a key', {}, {}, {}],
+    ['with something that is no key', {}, { ALPHA_KEY: 'hunter2' }, {}],
+    ['where payments are off', { enabled: false }, env, {}],
+    ['of a provider that there is not', { provider: 'quickstream' }, env, {}],
+    ['in mock mode', {}, env, { api: { mock: true } }],
+    ['of a preview', {}, env, { preview: { password: 'env:P' } }],
+  ])('nobody is asked %s', async (_name, own, set, more) => {
+    expect(await asked(own, set, more)).toEqual({ calls: [], told: [] });
   });
 });

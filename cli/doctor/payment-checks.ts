@@ -1,91 +1,173 @@
+import type { ProviderManifest, ProviderSecret, SecretLook } from '../../runtime/payments/provider-manifest.types.ts';
+import {
+  manifestOf,
+  PROVIDER_MANIFESTS,
+  type ProviderManifests,
+  unknownProvider,
+} from '../../runtime/payments/provider-manifests.ts';
+import type { ProviderPart } from '../../runtime/payments/provider-part.types.ts';
+import { PROVIDER_PARTS } from '../../runtime/payments/provider-parts.ts';
+import { regions } from '../definition/resolve/regions.data.ts';
 import { valueAt } from '../diagnostics/diagnostic.ts';
 import type { DoctorResult, Machine } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
 
-/** Of a dealer that takes payments: what its keys in the environment are, without ever showing one. Those that are not set have a line of their own. */
-export function paymentChecks(tenants: readonly Named[], { env }: Machine): DoctorResult[] {
-  const paying = tenants.filter(
-    ({ config }) =>
-      valueAt(config, ['payment', 'enabled']) === true && valueAt(config, ['payment', 'provider']) === 'stripe',
+/** Every account that a definition takes payments with: one of a dealer at one provider. */
+interface Account extends Named {
+  provider: string;
+  manifest: ProviderManifest;
+}
+
+/**
+ * Of dealers that take payments: what their secrets in the environment are, without ever showing one. Those that are not set have a line of their own. A
+ * provider that nothing here takes payments through is a problem, and so is one that does not take the dealer's currency.
+ */
+export function paymentChecks(
+  tenants: readonly Named[],
+  { env }: Pick<Machine, 'env'>,
+  manifests: ProviderManifests = PROVIDER_MANIFESTS,
+): DoctorResult[] {
+  const accounts = accountsOf(tenants, manifests);
+  const strangers = tenants.flatMap(({ slug, config }) =>
+    providersOf(config)
+      .filter((name) => manifestOf(name, manifests) === null)
+      .map((name) => problem(`payments of ${slug}`, unknownProvider(name, manifests))),
   );
-  const modes = new Map<'live' | 'test', string[]>();
-  const results = paying.flatMap(({ slug, config }): DoctorResult[] => {
-    const named = (key: string): string | null =>
-      /^env:([A-Z][A-Z0-9_]*)$/.exec(String(valueAt(config, ['payment', key]) ?? ''))?.[1] ?? null;
-    const secretOf = (key: string): string | undefined => {
-      const name = named(key);
-      return name === null ? undefined : env[name];
+  return [
+    ...strangers,
+    ...accounts.flatMap((account) => [...currencyResult(account), ...secretResults(account, env)]),
+    ...mixed(accounts, env),
+  ];
+}
+
+/** Asks each provider whether a dealer's account may do what the definition needs; not for a site from which nothing leaves. Nothing is changed by it. */
+export async function accountChecks(
+  tenants: readonly Named[],
+  { env, fetch }: Pick<Machine, 'env' | 'fetch'>,
+  parts: Readonly<Record<string, Pick<ProviderPart, 'mayDo'>>> = PROVIDER_PARTS,
+): Promise<DoctorResult[]> {
+  const asked = accountsOf(tenants, PROVIDER_MANIFESTS).map(async (account): Promise<DoctorResult[]> => {
+    const { slug, config, provider, manifest } = account;
+    const held = (secret: ProviderSecret): string | null => heldBy(account, secret, env)?.trim() || null;
+    const own = manifest.secrets.filter((secret) => secret.of === 'account');
+    const isWrong = (secret: ProviderSecret): boolean => secret.look(held(secret) ?? '').status === 'problem';
+    if (isSealed(config) || own.some((secret) => held(secret) === null || isWrong(secret))) return [];
+    const options = {
+      secret: (key: string) => own.filter((one) => one.key === key).map(held)[0] ?? null,
+      base: env[manifest.baseVariable] || null,
+      fetch,
     };
-    const key = secretOf('secret_key');
-    const hook = named('webhook_secret');
-    const mode = key === undefined ? null : modeOf(key.trim());
-    if (mode) modes.set(mode, [...(modes.get(mode) ?? []), slug]);
-    return [
-      ...(key === undefined ? [] : [keyResult(slug, named('secret_key') ?? '', key)]),
-      ...(key !== undefined && hook === null
-        ? [
-            {
-              status: 'warning' as const,
-              name: `payments of ${slug}`,
-              message: 'notices of the payment provider are refused: payment.webhook_secret is not set',
-              todo: `Add the address https://<the site>/hooks/stripe at the provider, and write \`payment.webhook_secret: env:NAME\` for its signing secret.`,
-            },
-          ]
-        : []),
-      ...['webhook_secret', 'previous_webhook_secret'].flatMap((one) => {
-        const [name, value] = [named(one), secretOf(one)];
-        return name !== null && value ? [hookResult(slug, name, value)] : [];
-      }),
-    ];
+    const capture = valueAt(config, ['payment', 'capture']) === 'manual' ? 'manual' : 'automatic';
+    return ((await parts[provider]?.mayDo(options, { capture })) ?? []).map(({ key, status, message, todo }) => ({
+      status,
+      name: `account of payments, ${slug}`,
+      message: `${variableOf(config, key) ?? key} ${message}`,
+      todo,
+    }));
   });
-  return [...results, ...mixed(modes, env)];
+  return (await Promise.all(asked)).flat();
 }
 
-function modeOf(key: string): 'live' | 'test' | null {
-  const mode = /^(?:sk|rk)_(live|test)_\w{8,}$/.exec(key)?.[1];
-  return mode === 'live' || mode === 'test' ? mode : null;
+/** The providers that a definition takes payments through, as written. */
+function providersOf(config: unknown): unknown[] {
+  const named = valueAt(config, ['payment', 'provider']);
+  return valueAt(config, ['payment', 'enabled']) === true && named !== undefined ? [named].flat() : [];
 }
 
-function keyResult(slug: string, name: string, key: string): DoctorResult {
-  const result = { name: `payments of ${slug}` };
-  const mode = modeOf(key.trim());
-  if (/^pk_/.test(key))
-    return {
-      ...result,
-      status: 'problem',
-      message: `${name} holds a publishable key, which takes no payments`,
-      todo: 'Put the secret key there: it begins with sk_ or rk_.',
-    };
-  if (mode === null)
-    return {
-      ...result,
-      status: 'problem',
-      message: `${name} holds no secret key of Stripe`,
-      todo: 'Put the secret key there, whole: it begins with sk_live_, rk_live_, sk_test_ or rk_test_.',
-    };
-  if (mode === 'test')
-    return {
-      ...result,
-      status: 'warning',
-      message: `${name} is a key of the test account: payments look real, and no money moves`,
-      todo: 'Put the live key there before the site goes live.',
-    };
-  return { ...result, status: 'ok', message: `${name} is a live key`, todo: null };
+const accountsOf = (tenants: readonly Named[], manifests: ProviderManifests): Account[] =>
+  tenants.flatMap(({ slug, config }) =>
+    providersOf(config).flatMap((name) => {
+      const manifest = manifestOf(name, manifests);
+      return manifest === null ? [] : [{ slug, config, provider: String(name), manifest }];
+    }),
+  );
+
+const isSealed = (config: unknown): boolean =>
+  valueAt(config, ['api', 'mock']) === true || valueAt(config, ['preview']) !== undefined;
+
+const variableOf = (config: unknown, key: string): string | null =>
+  /^env:([A-Z][A-Z0-9_]*)$/.exec(String(valueAt(config, ['payment', key]) ?? ''))?.[1] ?? null;
+
+function heldBy({ config }: Account, { key }: ProviderSecret, env: Machine['env']): string | undefined {
+  const name = variableOf(config, key);
+  return name === null ? undefined : env[name];
 }
 
-function hookResult(slug: string, name: string, value: string): DoctorResult {
-  const good = /^whsec_\S+$/.test(value.trim());
-  return {
-    status: good ? 'ok' : 'problem',
-    name: `notices of payments, ${slug}`,
-    message: good ? `${name} is a signing secret` : `${name} holds no signing secret: every notice would be refused`,
-    todo: good ? null : 'Put the signing secret of the address /hooks/stripe there, whole: it begins with whsec_.',
-  };
+const problem = (name: string, message: string, todo: string | null = null): DoctorResult => ({
+  status: 'problem',
+  name,
+  message,
+  todo,
+});
+
+function currencyResult({ slug, config, manifest: { title, currencies } }: Account): DoctorResult[] {
+  const region = valueAt(config, ['region']);
+  const currency = Object.entries(regions).find(([name]) => name === region)?.[1].currency;
+  return currency === undefined || currencies.includes(currency)
+    ? []
+    : [
+        problem(
+          `payments of ${slug}`,
+          `${title} takes no ${currency}, the currency of the dealer's region`,
+          `Name a provider under \`payment.provider\` that takes ${currency}.`,
+        ),
+      ];
 }
+
+function secretResults(account: Account, env: Machine['env']): DoctorResult[] {
+  const { slug, config, manifest } = account;
+  const named = { account: `payments of ${slug}`, notices: `notices of payments, ${slug}` };
+  const isConnected = manifest.secrets
+    .filter((secret) => secret.of === 'account')
+    .every((secret) => heldBy(account, secret, env) !== undefined);
+  const looked = (of: ProviderSecret['of']): DoctorResult[] =>
+    manifest.secrets
+      .filter((secret) => secret.of === of)
+      .flatMap((secret) => {
+        const value = heldBy(account, secret, env);
+        return value || (of === 'account' && value !== undefined)
+          ? [said(named[of], variableOf(config, secret.key) ?? '', secret.look(value.trim()))]
+          : [];
+      });
+  const missed = manifest.secrets.flatMap((secret) =>
+    isConnected && secret.missed && variableOf(config, secret.key) === null
+      ? [{ status: 'warning' as const, name: named.account, ...secret.missed }]
+      : [],
+  );
+  return [...looked('account'), ...missed, ...looked('notices')];
+}
+
+const said = (name: string, variable: string, { status, message, todo }: SecretLook): DoctorResult => ({
+  status,
+  name,
+  message: `${variable} ${message}`,
+  todo,
+});
 
 /** Live money and tests on one server, or live money sent to something that is not the provider. */
-function mixed(modes: ReadonlyMap<'live' | 'test', string[]>, env: Machine['env']): DoctorResult[] {
-  const [live = [], test = []] = [modes.get('live'), modes.get('test')];
+function mixed(accounts: readonly Account[], env: Machine['env']): DoctorResult[] {
+  const slugs = (mode: 'live' | 'test', of: readonly Account[] = accounts): string[] =>
+    of
+      .filter((account) =>
+        account.manifest.secrets.some((secret) => {
+          const value = heldBy(account, secret, env)?.trim();
+          return Boolean(value) && secret.look(value ?? '').mode === mode;
+        }),
+      )
+      .map(({ slug }) => slug);
+  const [live, test] = [slugs('live'), slugs('test')];
+  const elsewhere = [...Map.groupBy(accounts, ({ manifest }) => manifest.baseVariable)].flatMap(([variable, of]) => {
+    const own = slugs('live', of);
+    return own.length > 0 && env[variable]
+      ? [
+          problem(
+            variable,
+            `set, so live keys of ${own.join(', ')} are sent there and not to the provider`,
+            'Take it out of the environment: it is for tests alone.',
+          ),
+        ]
+      : [];
+  });
   return [
     ...(live.length > 0 && test.length > 0
       ? [
@@ -97,15 +179,6 @@ function mixed(modes: ReadonlyMap<'live' | 'test', string[]>, env: Machine['env'
           },
         ]
       : []),
-    ...(live.length > 0 && env.STRIPE_API_BASE
-      ? [
-          {
-            status: 'problem' as const,
-            name: 'STRIPE_API_BASE',
-            message: `set, so live keys of ${live.join(', ')} are sent there and not to the provider`,
-            todo: 'Take it out of the environment: it is for tests alone.',
-          },
-        ]
-      : []),
+    ...elsewhere,
   ];
 }

@@ -93,7 +93,7 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
   }
 
   /** A notice that this secret signed. */
-  function notice(secret: string): [Uint8Array, string] {
+  function notice(secret: string): Parameters<typeof desk.provider.notice> {
     const body = JSON.stringify({
       id: `evt_${secret}`,
       object: 'event',
@@ -102,6 +102,6 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     });
     const seconds = Math.floor(time.now / 1000);
     const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-    return [Buffer.from(body), `t=${seconds},v1=${hash}`];
+    return ['stripe', Buffer.from(body), { 'stripe-signature': `t=${seconds},v1=${hash}` }];
   }
 }

@@ -90,7 +90,7 @@ export type ReservationAnswer =
 export interface SiteReservationDesk {
   /** The sandbox stands in for the provider: no money moves. */
   testMode: boolean;
-  /** Origins that a form may lead to: 'https://checkout.stripe.com'. Empty where the sandbox's page is the site's own. */
+  /** Origins that a form may lead to: 'https://pay.example'. Empty where the sandbox's page is the site's own. */
   payHosts: readonly string[];
   /** Whether buyers get mails. */
   mailed: boolean;

@@ -1,20 +1,26 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Log } from '../contracts/log.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { Database } from '../server/store/lead-database.types.ts';
 import type { ResolvedTenant, SandboxMode } from '../tenant/tenant.types.ts';
 import type { PaymentProvider } from './provider.types.ts';
-import type { SandboxEvent } from './sandbox/sandbox-stripe.types.ts';
+import type { ProviderManifest, ProviderSecret } from './provider-manifest.types.ts';
+import { manifestOf, type ProviderName, unknownProvider } from './provider-manifests.ts';
+import { PROVIDER_PARTS } from './provider-parts.ts';
+import type { SandboxEvent } from './sandbox/sandbox.types.ts';
 import type { StoredSandbox } from './sandbox/stored-sandbox.ts';
 
-/** What takes the payments of one site. */
-export interface SitePayments {
-  /** Null: no money is taken. */
-  provider: PaymentProvider | null;
+/** One provider that takes the payments of one site. */
+export interface ConnectedProvider {
+  provider: PaymentProvider;
   /** Set: it stands in for the provider, and no money moves. */
   sandbox: StoredSandbox | null;
   /** Origins that a form of the site may lead to. */
   payHosts: readonly string[];
+}
+
+/** What takes the payments of one site, by the provider's name, in the dealer's order. Empty: no money is taken. */
+export interface SitePayments {
+  providers: ReadonlyMap<ProviderName, ConnectedProvider>;
 }
 
 export interface ConnectPaymentsOptions {
@@ -24,62 +30,70 @@ export interface ConnectPaymentsOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** How sandboxes were told to behave. */
   sandboxMode?: (() => Promise<SandboxMode | null>) | undefined;
-  /** What the sandbox tells by itself. */
-  tell: (event: SandboxEvent) => void;
+  /** What the sandbox of a provider tells by itself. */
+  tell: (provider: ProviderName, event: SandboxEvent) => void;
   clock: Clock;
   log: Log;
 }
 
-const STRIPE_PAGES = 'https://checkout.stripe.com';
-/** Each site's sandbox is an account of its own, since all count their payments from one; `test` in its key says that no money moves. */
-const sandboxKey = (tenant: string): string => `sk_test_${hash('sha256', tenant).slice(0, 12)}`;
+type PayingTenant = Pick<ResolvedTenant, 'slug' | 'payment' | 'domains'>;
 
 /**
- * The provider that a definition names, with the secrets of the environment. Where its secret key is not set, or nothing may leave the server, the
- * sandbox is in, which takes payments on localhost alone. The SDK of a provider is loaded only by a server that needs it.
+ * The providers that a definition names, with the secrets of the environment. Where an account's secrets are not all set, or nothing may leave the server, its
+ * sandbox is in, which takes payments on localhost alone. The code of a provider is loaded only by a server that needs it. Rejects where nothing here connects
+ * one that is named: another one never takes its payments.
  */
-export async function connectPayments(
-  tenant: Pick<ResolvedTenant, 'slug' | 'payment' | 'domains'>,
-  { database, sealed, env, sandboxMode, tell, clock, log }: ConnectPaymentsOptions,
-): Promise<SitePayments> {
-  const { provider, secretKeyEnv, webhookSecretEnv, previousWebhookSecretEnv } = tenant.payment;
-  if (provider === null) return { provider: null, sandbox: null, payHosts: [] };
-  const { stripeProvider } = await import('./stripe/stripe-provider.ts');
+export async function connectPayments(tenant: PayingTenant, options: ConnectPaymentsOptions): Promise<SitePayments> {
+  const { provider } = tenant.payment;
+  const providers = new Map<ProviderName, ConnectedProvider>();
+  for (const name of provider === null ? [] : [provider]) {
+    const manifest = manifestOf(name);
+    if (manifest === null || !Object.hasOwn(PROVIDER_PARTS, name)) throw new Error(unknownProvider(name));
+    providers.set(name, await connect(name, manifest, tenant, options));
+  }
+  return { providers };
+}
+
+async function connect(
+  name: ProviderName,
+  manifest: ProviderManifest,
+  tenant: PayingTenant,
+  options: ConnectPaymentsOptions,
+): Promise<ConnectedProvider> {
+  const { sealed, env, clock, log } = options;
   const now = (): number => clock().getTime();
-  const secretKey = secretKeyEnv === null ? undefined : env[secretKeyEnv]?.trim();
-  if (secretKey && !sealed) {
-    const webhookSecrets = [webhookSecretEnv, previousWebhookSecretEnv].flatMap((name) => {
-      const secret = name === null ? undefined : env[name]?.trim();
-      return secret ? [secret] : [];
-    });
-    if (webhookSecrets.length === 0)
+  const held = ({ setting }: ProviderSecret): string | null => env[tenant.payment[setting] ?? '']?.trim() || null;
+  const missing = manifest.secrets.filter((one) => one.of === 'account' && held(one) === null);
+  if (missing.length === 0 && !sealed) {
+    const notices = manifest.secrets.filter((one) => one.of === 'notices');
+    if (notices.length > 0 && notices.every((one) => held(one) === null))
       log('warn', 'No secret for notices of the payment provider is set: payments are asked about instead', {
         tenant: tenant.slug,
       });
-    const base = env.STRIPE_API_BASE || null;
+    const base = env[manifest.baseVariable] || null;
+    const secret = (key: string): string | null => {
+      const one = manifest.secrets.find((other) => other.key === key);
+      return one ? held(one) : null;
+    };
     return {
-      provider: stripeProvider({ secretKey, webhookSecrets, base, fetch: globalThis.fetch, now }),
+      provider: await PROVIDER_PARTS[name].connect({ secret, base, fetch: globalThis.fetch, now }),
       sandbox: null,
-      payHosts: [STRIPE_PAGES, ...(base === null ? [] : [new URL(base).origin])],
+      payHosts: [...manifest.payHosts, ...(base === null ? [] : [new URL(base).origin])],
     };
   }
   if (!sealed && tenant.domains.length > 0)
     log('warn', 'Payments are taken by a stand-in, on localhost alone, and no money moves: the secret key is not set', {
       tenant: tenant.slug,
-      variable: secretKeyEnv ?? 'payment.secret_key',
+      variable: missing.map(({ key, setting }) => tenant.payment[setting] ?? `payment.${key}`).join(', '),
     });
   const { storedSandbox } = await import('./sandbox/stored-sandbox.ts');
-  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
-  const sandbox = storedSandbox({ database, tenant: tenant.slug, webhookSecret, now, mode: sandboxMode, tell });
-  return {
-    provider: stripeProvider({
-      secretKey: sandboxKey(tenant.slug),
-      webhookSecrets: [webhookSecret],
-      base: 'http://127.0.0.1',
-      fetch: sandbox.fetch,
-      now,
-    }),
-    sandbox,
-    payHosts: [],
-  };
+  const standIn = await PROVIDER_PARTS[name].standIn(tenant.slug);
+  const sandbox = storedSandbox({
+    database: options.database,
+    standIn,
+    now,
+    mode: options.sandboxMode,
+    tell: (event) => options.tell(name, event),
+  });
+  return { provider: standIn.provider(sandbox.fetch, now), sandbox, payHosts: [] };
 }

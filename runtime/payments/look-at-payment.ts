@@ -2,16 +2,16 @@ import { nextLook } from '../rules/reserve/hold-times.ts';
 import type { Payment, Reservation } from '../server/store/reservations/reservation-store.types.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment } from './provider.types.ts';
 import type { ReservationOptions } from './reservations.types.ts';
+import { providerOf } from './site-providers.ts';
 
 type With = ReservationOptions & { provider: PaymentProvider };
 
 /** Asks the provider for the page of a payment, as often as needed with the same words under the same key. Its address; null: not known yet, or never. */
-export async function openPayment(
-  payment: Payment,
-  { store, provider, clock, log, tenant }: With,
-): Promise<string | null> {
+export async function openPayment(payment: Payment, options: ReservationOptions): Promise<string | null> {
+  const { store, clock, log, tenant } = options;
   if (payment.state === 'open') return payment.url;
-  if (payment.state !== 'created') return null;
+  const provider = payment.state === 'created' ? await providerOf(payment, options) : null;
+  if (provider === null) return null;
   try {
     const page = await provider.create(JSON.parse(payment.request) as PaymentRequest);
     const now = clock().getTime();
@@ -32,20 +32,22 @@ export async function openPayment(
 
 const RETRY_MS = 60_000;
 
-/** Asks the provider how a payment stands, and does what follows from it. Rejects with ProviderError where it does not answer. */
-export async function lookAtPayment(payment: Payment, options: With): Promise<void> {
+/** Asks its provider how a payment stands, and does what follows from it. Rejects with ProviderError where it does not answer. */
+export async function lookAtPayment(payment: Payment, options: ReservationOptions): Promise<void> {
   const { store, clock } = options;
   if (payment.providerRef === null) {
     await openPayment(payment, options);
     return;
   }
-  const told = await options.provider.status(payment.providerRef);
+  const provider = await providerOf(payment, options);
+  if (provider === null) return;
+  const told = await provider.status(payment.providerRef);
   if (told.state === 'open' || told.state === 'waiting') {
     const now = clock().getTime();
     await store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
     return;
   }
-  await takeIn(payment, told, options, { event: 'lock_timeout', by: 'provider' });
+  await takeIn(payment, told, { ...options, provider }, { event: 'lock_timeout', by: 'provider' });
 }
 
 /**
@@ -54,7 +56,7 @@ export async function lookAtPayment(payment: Payment, options: With): Promise<vo
  */
 export async function endPayment(
   payment: Payment,
-  options: With,
+  options: ReservationOptions,
   why: { event: 'cancel' | 'lock_timeout'; by: string },
 ): Promise<boolean> {
   // Nobody was ever sent to a page that we do not know.
@@ -62,9 +64,11 @@ export async function endPayment(
     await options.store.expired(payment.id, why);
     return true;
   }
-  const told = await options.provider.void(payment.providerRef);
+  const provider = await providerOf(payment, options);
+  if (provider === null) return false;
+  const told = await provider.void(payment.providerRef);
   if (told.state === 'open' || told.state === 'waiting') return false;
-  await takeIn(payment, told, options, why);
+  await takeIn(payment, told, { ...options, provider }, why);
   return true;
 }
 

@@ -1,3 +1,5 @@
+import type { ProviderName } from './provider-manifests.ts';
+
 /** What a payment provider is asked to take. Amounts are integers of the smaller unit of the currency. */
 export interface PaymentRequest {
   /** Of the payment: sent with the call, so that a call that is sent again makes nothing new. */
@@ -46,14 +48,18 @@ export interface ProviderRefund {
 export interface ProviderNotice {
   eventId: string;
   type: string;
+  /** `nothing`: it is the provider's, and no reason to ask anything. */
   about: 'payment' | 'refund' | 'dispute' | 'nothing';
   /** What the provider calls the payment or refund; of a dispute what is paid back from. */
   ref: string;
 }
 
-/** One account of a dealer at one provider. All methods but `verifyNotice` reject with ProviderError. */
+/** Headers of a notice by their names in small letters: those that its provider's manifest names, where they came. */
+export type NoticeHeaders = Readonly<Record<string, string | undefined>>;
+
+/** One account of a dealer at one provider. All methods reject with ProviderError. */
 export interface PaymentProvider {
-  id: 'stripe';
+  id: ProviderName;
   /** Whose account it is, as far as its key tells. */
   account: string;
   live: boolean;
@@ -66,8 +72,8 @@ export interface PaymentProvider {
   /** `again`: an earlier call may have arrived: what it made is looked for first. */
   refund(request: { intent: string; amount: number; refund: string; again: boolean }): Promise<ProviderRefund>;
   refundStatus(ref: string): Promise<ProviderRefund>;
-  /** Null where the bytes are not what the provider signed, or not lately. */
-  verifyNotice(body: Uint8Array, signature: string | undefined): ProviderNotice | null;
+  /** Null where the bytes are not what the provider signed, or not lately. Rejects where that cannot be told at the moment: it is sent again. */
+  verifyNotice(body: Uint8Array, headers: NoticeHeaders): Promise<ProviderNotice | null>;
 }
 
 /** `refused`: the provider will not; `unknown`: nobody knows whether it did: the same call goes out again. */

@@ -1,11 +1,11 @@
 import type { Database } from '../server/store/lead-database.types.ts';
 import { createReservationStore } from '../server/store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../server/store/reservations/reservation-store.types.ts';
-import type { StockCar } from './reservations.types.ts';
-import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox/sandbox-stripe.ts';
-import type { RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox-stripe.types.ts';
+import type { ProviderBench } from './provider-bench.fixture.ts';
+import type { ReservationOptions, StockCar } from './reservations.types.ts';
+import type { ProviderSandbox, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
-import { stripeProvider } from './stripe/stripe-provider.ts';
+import { stripeBench } from './stripe/stripe-bench.fixture.ts';
 
 /** A site's reservations over a sandbox, a clock and a stock that a test turns. */
 export interface ReservationBench {
@@ -16,9 +16,14 @@ export interface ReservationBench {
   cars: Map<number, StockCar>;
   /** What the provider told, and nobody delivered yet. */
   events: SandboxEvent[];
-  sandbox: SandboxStripe;
+  sandbox: ProviderSandbox;
+  money: ReturnType<ProviderBench['open']>['money'];
   store: ReservationStore;
+  /** What the reservations go by, for others over the same store. */
+  options: ReservationOptions;
   reservations: SiteReservations;
+  /** Delivers what the provider told. */
+  hear(event: SandboxEvent): Promise<boolean>;
   /** Calls that made something at the provider. */
   created: string[];
 }
@@ -44,7 +49,11 @@ export const buyer = {
   userAgent: '',
 };
 
-export function reservationBench(database: Database, capture: 'automatic' | 'manual' = 'automatic'): ReservationBench {
+export function reservationBench(
+  database: Database,
+  capture: 'automatic' | 'manual' = 'automatic',
+  { creates, open }: ProviderBench = stripeBench,
+): ReservationBench {
   const time = { now: Date.parse('2026-11-20T00:00:00Z') };
   const clock = (): Date => new Date(time.now);
   const fault: ReservationBench['fault'] = { kind: null, times: 0 };
@@ -52,30 +61,22 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
   const events: SandboxEvent[] = [];
   const created: string[] = [];
   const cars = new Map([1, 2, 3].map((id) => [id, carOf(id)]));
-  const sandbox = sandboxStripe({
-    state: emptySandbox(),
+  const { provider, sandbox, money } = open({
     payUrl: (id) => `https://alpha.example/pay/sandbox/${id}`,
-    webhookSecret: 'whsec_sandbox',
     now: () => time.now,
     fault: (call) => {
-      if (call === 'POST /v1/checkout/sessions') created.push(call);
+      if (call === creates) created.push(call);
       return fault.times-- > 0 ? fault.kind : null;
     },
     refundFate: () => refunds.fate,
     tell: (event) => events.push(event),
   });
   const store = createReservationStore(database, clock);
-  const reservations = siteReservations({
+  const options: ReservationOptions = {
     tenant: 'alpha',
     lockScope: 'alpha',
     store,
-    provider: stripeProvider({
-      secretKey: 'sk_test_51Sample0001',
-      webhookSecrets: ['whsec_sandbox'],
-      base: 'http://127.0.0.1:12111',
-      fetch: sandbox.fetch,
-      now: () => time.now,
-    }),
+    providers: new Map([[provider.id, provider]]),
     rules: {
       enabled: true,
       requestOnly: false,
@@ -97,6 +98,9 @@ export function reservationBench(database: Database, capture: 'automatic' | 'man
     }),
     clock,
     log: () => {},
-  });
-  return { time, fault, refunds, cars, events, sandbox, store, reservations, created };
+  };
+  const reservations = siteReservations(options);
+  const hear = ({ body, headers }: SandboxEvent): Promise<boolean> =>
+    reservations.notice(provider.id, new TextEncoder().encode(body), headers);
+  return { time, fault, refunds, cars, events, sandbox, money, store, options, reservations, hear, created };
 }

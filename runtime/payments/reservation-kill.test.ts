@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLeads } from '../server/leads/open-leads.ts';
 import type { Reservation } from '../server/store/reservations/reservation-store.types.ts';
 import { featureTables } from '../test-data/feature-tables.fixture.ts';
-import { type SandboxServer, sandboxServer } from './sandbox/sandbox-server.fixture.ts';
+import { type SandboxServer, sandboxServer } from './stripe/sandbox-server.fixture.ts';
 
 const FIXTURE = path.join(import.meta.dirname, 'reserve-process.fixture.ts');
 const NOW = Date.parse('2026-11-20T00:00:00Z');

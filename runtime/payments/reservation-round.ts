@@ -1,7 +1,8 @@
 import type { Refund, Reservation, StoredNotice } from '../server/store/reservations/reservation-store.types.ts';
 import { endPayment, lookAtPayment } from './look-at-payment.ts';
-import { type PaymentProvider, ProviderError, type ProviderNotice } from './provider.types.ts';
+import { ProviderError, type ProviderNotice } from './provider.types.ts';
 import type { ReservationOptions } from './reservations.types.ts';
+import { providerOf } from './site-providers.ts';
 
 const MINUTE = 60_000;
 /** A provider's notices of what is not known here are kept so long: it tells for three days. */
@@ -9,49 +10,47 @@ const NOTICE_KEPT_MS = 3 * 24 * 60 * MINUTE;
 /** How long a refund waits after a call whose outcome is not known, by attempt. */
 const REFUND_WAITS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
 
-type With = ReservationOptions & { provider: PaymentProvider };
-
 /** One look at all that is due for one site. What fails is noted and comes again at a later round; nothing else waits for it. */
 export async function reservationRound(options: ReservationOptions): Promise<void> {
-  const { store, tenant, log, provider } = options;
+  const { store, tenant, log } = options;
   const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
     for (const item of items)
       await work(item).catch((error: unknown) =>
         log('warn', 'A reservation waits', { tenant, reason: error instanceof Error ? error.message : String(error) }),
       );
   };
-  if (provider !== null) {
-    const all = { ...options, provider };
-    await each((await store.due(tenant)).notices, (notice) => heed(notice, all));
-    await each((await store.due(tenant)).payments, async (payment) => {
-      // Whatever comes of it, the next look is a minute away.
-      await store.lookAgain(payment.id, options.clock().getTime() + MINUTE, null);
-      await lookAtPayment(payment, all);
-    });
-  }
+  await each((await store.due(tenant)).notices, (notice) => heed(notice, options));
+  await each((await store.due(tenant)).payments, async (payment) => {
+    // Whatever comes of it, the next look is a minute away.
+    await store.lookAgain(payment.id, options.clock().getTime() + MINUTE, null);
+    await lookAtPayment(payment, options);
+  });
   await each((await store.due(tenant)).locks, (reservation) => unlock(reservation, options));
   await each((await store.due(tenant)).holds, ({ id }) =>
     store.end({ tenant, id, event: 'hold_timeout', by: 'system', reason: 'the time is over', refund: true }),
   );
-  if (provider !== null)
-    await each((await store.due(tenant)).refunds, (refund) => payBack(refund, { ...options, provider }));
+  await each((await store.due(tenant)).refunds, (refund) => payBack(refund, options));
 }
 
 /** A lock whose time is over ends, whether the provider answers or not: what is paid later is late. */
 async function unlock({ id }: Reservation, options: ReservationOptions): Promise<void> {
-  const { store, tenant, provider } = options;
+  const { store, tenant } = options;
   const why = { event: 'lock_timeout', by: 'system' } as const;
   try {
     for (const payment of await store.payments(id))
-      if (provider !== null && (payment.state === 'open' || payment.state === 'created'))
-        await endPayment(payment, { ...options, provider }, why);
+      if (payment.state === 'open' || payment.state === 'created') await endPayment(payment, options, why);
   } finally {
     await store.end({ tenant, id, ...why, reason: 'nothing was paid in time', refund: true });
   }
 }
 
-async function payBack(refund: Refund, options: With): Promise<void> {
-  const { store, provider, clock } = options;
+async function payBack(refund: Refund, options: ReservationOptions): Promise<void> {
+  const { store, clock } = options;
+  const payment = (await store.payments(refund.reservationId)).find(({ id }) => id === refund.paymentId);
+  if (!payment) return;
+  const provider = await providerOf(payment, options);
+  if (provider === null)
+    return store.refundWaits(refund.id, clock().getTime() + 60 * MINUTE, 'the provider is not connected any more');
   try {
     if (refund.state === 'pending' && refund.providerRef !== null) {
       const told = await provider.refundStatus(refund.providerRef);
@@ -59,8 +58,7 @@ async function payBack(refund: Refund, options: With): Promise<void> {
       if (told.state === 'pending') await store.refundWaits(refund.id, clock().getTime() + 60 * MINUTE, null);
       return;
     }
-    const payment = (await store.payments(refund.reservationId)).find(({ id }) => id === refund.paymentId);
-    if (!payment?.providerIntent || !(await store.refundSent(refund.id))) return;
+    if (!payment.providerIntent || !(await store.refundSent(refund.id))) return;
     const { amount, id, attempts } = refund;
     const told = await provider.refund({ intent: payment.providerIntent, amount, refund: id, again: attempts > 0 });
     await store.refundNews(id, told);
@@ -74,7 +72,7 @@ async function payBack(refund: Refund, options: With): Promise<void> {
 }
 
 /** Does what a notice is a reason for; one of what is not known here yet comes again. */
-async function heed(stored: StoredNotice, options: With): Promise<void> {
+async function heed(stored: StoredNotice, options: ReservationOptions): Promise<void> {
   const { store, clock } = options;
   const now = clock().getTime();
   await store.noticeWaits(stored, now + Math.min(MINUTE * 2 ** stored.attempts, 60 * MINUTE));
@@ -87,13 +85,15 @@ async function heed(stored: StoredNotice, options: With): Promise<void> {
   if (known || now - stored.receivedAt >= NOTICE_KEPT_MS) await store.noticeDone(stored);
 }
 
-/** False where nothing here is known by what it is about. */
+/** False where nothing here is known by what it is about, or whoever told it is not connected any more. */
 async function follow(
   { about, ref }: ProviderNotice,
   { provider: id, account }: StoredNotice,
-  options: With,
+  options: ReservationOptions,
 ): Promise<boolean> {
-  const { store, provider } = options;
+  const { store } = options;
+  const provider = options.providers.get(id);
+  if (!provider) return false;
   if (about === 'refund') {
     const told = await provider.refundStatus(ref);
     const own = told.refund === null ? null : await store.refundById(told.refund);

@@ -18,8 +18,8 @@ export interface ReservationOptions {
   /** Sites that show the same cars by the same ids share it. */
   lockScope: string;
   store: ReservationStore;
-  /** Null: cars are asked for without money. */
-  provider: PaymentProvider | null;
+  /** By name, the one that takes new payments first. Empty: cars are asked for without money. */
+  providers: ReadonlyMap<string, PaymentProvider>;
   rules: ReserveRules;
   /** `manual`: what is held on the card is taken once the car is known to be free. A car's own processor may say otherwise. */
   capture: 'automatic' | 'manual';
@@ -28,7 +28,7 @@ export interface ReservationOptions {
   /** Fresh; null: there is no such car any more. */
   carById: (id: number) => Promise<StockCar | null>;
   /** Where the shopper comes back to, and where they end it. */
-  pages: (reservationId: string) => { returnUrl: string; cancelUrl: string };
+  pages: (reservationId: string, provider: string) => { returnUrl: string; cancelUrl: string };
   clock: Clock;
   log: Log;
 }

@@ -16,17 +16,18 @@ const { reservations: store } = await openLeads({
   clock,
   log: () => {},
 });
+const provider = stripeProvider({
+  secretKey: 'sk_test_51Sample0001',
+  webhookSecrets: ['whsec_sandbox'],
+  base,
+  fetch,
+  now: () => Number(moment),
+});
 const site = siteReservations({
   tenant: 'alpha',
   lockScope: 'alpha',
   store,
-  provider: stripeProvider({
-    secretKey: 'sk_test_51Sample0001',
-    webhookSecrets: ['whsec_sandbox'],
-    base,
-    fetch,
-    now: () => Number(moment),
-  }),
+  providers: new Map([[provider.id, provider]]),
   rules: {
     enabled: true,
     requestOnly: false,

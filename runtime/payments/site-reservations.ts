@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { LOCK_MS, PAYLINK_MS, STRIPE_PAGE_MS } from '../rules/reserve/hold-times.ts';
 import { toMinor } from '../rules/reserve/money.ts';
 import { UNPAID } from '../rules/reserve/reservation-moves.ts';
 import { reserveOffer } from '../rules/reserve/reserve-offer.ts';
 import { newLeadId } from '../server/store/lead-id.ts';
 import type { NewPayment, NewReservation } from '../server/store/reservations/reservation-store.types.ts';
 import { endPayment, lookAtPayment, openPayment } from './look-at-payment.ts';
-import { type PaymentProvider, type PaymentRequest, ProviderError } from './provider.types.ts';
+import { type NoticeHeaders, type PaymentProvider, type PaymentRequest, ProviderError } from './provider.types.ts';
+import { PROVIDER_MANIFESTS, type ProviderName } from './provider-manifests.ts';
 import { reservationRound } from './reservation-round.ts';
 import type { ReservationOptions, StartAnswer, StartRequest, StockCar } from './reservations.types.ts';
+import { firstProvider } from './site-providers.ts';
 
 /** Reservations of one site. Nothing that a browser says is believed: amounts come from the dealer, and what is paid from the provider. */
 export interface SiteReservations {
@@ -19,8 +20,8 @@ export interface SiteReservations {
   cameBack(reservationId: string): Promise<void>;
   /** The shopper does not want to pay. */
   cancel(reservationId: string): Promise<void>;
-  /** A provider's notice, as it came. `stored`: answer that it arrived; false: it is not the provider's. Rejects where it could not be stored. */
-  notice(body: Uint8Array, signature: string | undefined): Promise<boolean>;
+  /** A provider's notice, as it came. True: answer that it arrived; false: it is not the provider's. Rejects where it could not be proved or stored. */
+  notice(provider: ProviderName, body: Uint8Array, headers: NoticeHeaders): Promise<boolean>;
   /** Sees to all that is due: notices, payments, locks and holds whose time is over, refunds. */
   round(): Promise<void>;
 }
@@ -29,7 +30,7 @@ export interface SiteReservations {
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function siteReservations(options: ReservationOptions): SiteReservations {
-  const { store, tenant, provider } = options;
+  const { store, tenant } = options;
   const waiting = async (id: string) =>
     (await store.get(tenant, id)) === null
       ? []
@@ -38,17 +39,15 @@ export function siteReservations(options: ReservationOptions): SiteReservations 
     start: (request) => start(request, options),
     askForPayment: (id, amount) => askForPayment(id, amount, options),
     async cameBack(id) {
-      if (provider === null) return;
-      for (const payment of await waiting(id)) await lookAtPayment(payment, { ...options, provider });
+      for (const payment of await waiting(id)) await lookAtPayment(payment, options);
     },
     async cancel(id) {
-      if (provider === null) return;
-      for (const payment of await waiting(id))
-        await endPayment(payment, { ...options, provider }, { event: 'cancel', by: 'shopper' });
+      for (const payment of await waiting(id)) await endPayment(payment, options, { event: 'cancel', by: 'shopper' });
     },
-    async notice(body, signature) {
-      const notice = provider?.verifyNotice(body, signature) ?? null;
-      if (provider === null || notice === null) return false;
+    async notice(name, body, headers) {
+      const provider = options.providers.get(name);
+      const notice = (await provider?.verifyNotice(body, headers)) ?? null;
+      if (!provider || notice === null) return false;
       if (notice.about !== 'nothing')
         await store.note({
           provider: provider.id,
@@ -64,7 +63,8 @@ export function siteReservations(options: ReservationOptions): SiteReservations 
 }
 
 async function start(request: StartRequest, options: ReservationOptions): Promise<StartAnswer> {
-  const { store, tenant, provider, rules, lockScope } = options;
+  const { store, tenant, rules, lockScope } = options;
+  const provider = firstProvider(options);
   const car = await options.carById(request.carId);
   if (car === null) return { outcome: 'refused', why: 'gone' };
   // A form is of one car: sent for another, it is another form.
@@ -96,15 +96,15 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
     payment: paid === null ? null : newPayment(id, car, request, paid, options),
   };
   let started = await store.start(wanted);
-  if (started.outcome === 'taken' && provider !== null) {
-    const own = await giveUpOwn(wanted.lockKey, request, { ...options, provider });
+  if (started.outcome === 'taken') {
+    const own = await giveUpOwn(wanted.lockKey, request, options);
     if (own === 'ended') started = await store.start(wanted);
     else if (own !== null) return { outcome: 'requested', reservation: own.paid };
   }
   if (started.outcome === 'taken') return { outcome: 'taken' };
   const { reservation, payment } = started;
-  if (payment === null || provider === null) return { outcome: 'requested', reservation: reservation.id };
-  const url = await openPayment(payment, { ...options, provider });
+  if (payment === null) return { outcome: 'requested', reservation: reservation.id };
+  const url = await openPayment(payment, options);
   const state = (await store.get(tenant, reservation.id))?.state;
   if (url === null && state === 'lapsed' && started.outcome === 'started')
     return { outcome: 'refused', why: 'provider' };
@@ -118,7 +118,7 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
 async function giveUpOwn(
   lockKey: string,
   { mine, buyer }: StartRequest,
-  options: ReservationOptions & { provider: PaymentProvider },
+  options: ReservationOptions,
 ): Promise<'ended' | { paid: string } | null> {
   const { store, tenant, log } = options;
   const holder = await store.holder(lockKey);
@@ -143,7 +143,8 @@ async function giveUpOwn(
 const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 async function askForPayment(id: string, wanted: number | null, options: ReservationOptions): Promise<boolean> {
-  const { store, tenant, provider, rules } = options;
+  const { store, tenant, rules } = options;
+  const provider = firstProvider(options);
   const reservation = await store.get(tenant, id);
   if (reservation === null || provider === null) return false;
   const car = await options.carById(reservation.car.id);
@@ -152,11 +153,10 @@ async function askForPayment(id: string, wanted: number | null, options: Reserva
   const price = toMinor(car?.price ?? 0, rules.currency) ?? 0;
   if (car === null || asked === null || asked <= 0 || asked > price || car.state.sold || car.state.reserved)
     return false;
-  const times = { page: PAYLINK_MS, lock: PAYLINK_MS + LOCK_MS[provider.id] - STRIPE_PAGE_MS };
-  const payment = newPayment(id, car, reservation, { amount: asked, provider }, options, times);
+  const payment = newPayment(id, car, reservation, { amount: asked, provider, isMailed: true }, options);
   const outcome = await store.askForPayment({ tenant, id, payment, by: 'staff' });
   if (outcome?.outcome !== 'started' || outcome.payment === null) return false;
-  await openPayment(outcome.payment, { ...options, provider });
+  await openPayment(outcome.payment, options);
   return true;
 }
 
@@ -172,11 +172,12 @@ function newPayment(
   reservation: string,
   car: StockCar,
   { buyer }: Pick<StartRequest, 'buyer'>,
-  { amount, provider }: { amount: number; provider: PaymentProvider },
+  { amount, provider, isMailed = false }: { amount: number; provider: PaymentProvider; isMailed?: boolean },
   { tenant, rules, pages, capture, clock }: ReservationOptions,
-  times = { page: STRIPE_PAGE_MS, lock: 0 },
 ): NewPayment {
   const now = clock().getTime();
+  const { times } = PROVIDER_MANIFESTS[provider.id];
+  const page = isMailed ? times.mailedPage : times.page;
   const attempt = newLeadId('P-');
   const request: PaymentRequest = {
     attempt,
@@ -189,8 +190,8 @@ function newPayment(
     car: car.id,
     email: buyer.email,
     capture: captureOf(car, capture),
-    expiresAt: now + times.page,
-    ...pages(reservation),
+    expiresAt: now + page,
+    ...pages(reservation, provider.id),
   };
   return {
     id: attempt,
@@ -198,6 +199,7 @@ function newPayment(
     account: provider.account,
     amount,
     request: JSON.stringify(request),
-    lockUntil: now + (times.lock || LOCK_MS[provider.id]),
+    // The lock outlives the page by as much, whoever was led there.
+    lockUntil: now + page + times.lock - times.page,
   };
 }

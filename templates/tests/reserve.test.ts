@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneFor } from '../../runtime/forms/checked-form.ts';
-import { type SandboxServer, sandboxServer } from '../../runtime/payments/sandbox/sandbox-server.fixture.ts';
+import { type SandboxServer, sandboxServer } from '../../runtime/payments/stripe/sandbox-server.fixture.ts';
 import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { checkoutPath } from '../../runtime/rules/reserve/checkout-path.ts';
 import { reserveOffer } from '../../runtime/rules/reserve/reserve-offer.ts';

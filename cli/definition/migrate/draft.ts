@@ -33,6 +33,12 @@ export function draftOf(document: Document.Parsed, text: string): Draft {
         { start: lineEnd, end: lineEnd, text: `${text.includes('\r\n') ? '\r\n' : '\n'}${indent}${key}: ${yaml}` },
       ];
     },
+    note(key, words) {
+      const found = findPair(document, [key]);
+      if (!found || found.map.flow) return [];
+      const [start = 0] = found.pair.key.range ?? [];
+      return [{ start, end: start, text: `# ${words}${text.includes('\r\n') ? '\r\n' : '\n'}` }];
+    },
     remove(path) {
       const found = findPair(document, path);
       return found ? [removed(found, text)] : [];

@@ -17,6 +17,8 @@ export interface Draft {
   set(path: Path, yaml: string): TextEdit[];
   /** Writes a new key behind another one of the same map, whose value is a scalar; nothing where that is not there. */
   beside(path: Path, key: string, yaml: string): TextEdit[];
+  /** Writes a note for people above the line of a key at the top; nothing where it is not there, or the whole definition is in braces. */
+  note(key: string, words: string): TextEdit[];
   /** Takes a key and its value away, with what is behind it on its line; nothing where it is not there. */
   remove(path: Path): TextEdit[];
   /**

@@ -1,6 +1,7 @@
+import { manifestOf, providerNames } from '../../../runtime/payments/provider-manifests.ts';
 import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { isMap } from '../layers/defaults.ts';
-import type { Migration } from './migration.types.ts';
+import type { Draft, Migration, TextEdit } from './migration.types.ts';
 
 /** What stood beside the forms, as if it were one, and is shared by all of them. */
 const SHARED = ['fields', 'disclaimers', 'lead_sources', 'additional_services'];
@@ -39,12 +40,13 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     to: 5,
     title: 'providers of payments have their names, capture says when money is taken, and publishable keys are gone',
-    edit: ({ value, set, rename, remove }) => {
+    edit: (draft) => {
+      const { value, set, rename, remove } = draft;
       const provider = RENAMED_PROVIDERS[String(valueAt(value, ['payment', 'provider']))];
       const capture = RENAMED_CAPTURE[String(valueAt(value, ['payment', 'authorization_type']))];
       return [
         ...remove(['payment', 'publishable_key']),
-        ...(provider ? set(['payment', 'provider'], provider) : []),
+        ...(provider ? providerEdits(provider, draft) : []),
         ...rename(['payment', 'authorization_type'], 'capture'),
         ...(capture ? set(['payment', 'authorization_type'], capture) : []),
         ...listAt(value, ['dealerships']).flatMap((_, index) => remove(['dealerships', index, 'publishable'])),
@@ -65,12 +67,33 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** One that the product does not work with yet stays under its name: the check says so, and nothing is lost. */
 const RENAMED_PROVIDERS: Readonly<Record<string, string>> = {
   card: 'stripe',
   alternative: 'paypal',
   bank: 'quickstream',
 };
+/** The new name of a provider; of one that nothing takes payments through, what is left without it, with a note of what to do. */
+function providerEdits(provider: string, { value, set, remove, beside, note }: Draft): TextEdit[] {
+  if (manifestOf(provider) !== null) return set(['payment', 'provider'], provider);
+  const reserve = valueAt(value, ['reserve']);
+  const isReserved = isMap(reserve) && reserve.enabled === true;
+  const known = providerNames().join(' or ');
+  const words = `Deposits were taken by ${provider}, which is not there yet. For deposits write payment.provider: ${known} with its keys`;
+  if (!isReserved)
+    return [
+      ...note('payment', `${words}, and payment.enabled: true.`),
+      ...remove(['payment', 'provider']),
+      ...set(['payment', 'enabled'], 'false'),
+    ];
+  return [
+    ...note('payment', `${words}, and take reserve.mode: request out. Until then cars are asked for without money.`),
+    ...remove(['payment', 'provider']),
+    ...(reserve.mode === undefined
+      ? beside(['reserve', 'enabled'], 'mode', 'request')
+      : set(['reserve', 'mode'], 'request')),
+  ];
+}
+
 const RENAMED_CAPTURE: Readonly<Record<string, string>> = { hold: 'manual', charge: 'automatic' };
 
 function formsWithFiles(value: unknown): { name: string; fields: unknown[] }[] {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readTenantSchema, schemaAt } from '../schema/tenant-schema.ts';
 import { migrateText } from './migrate-text.ts';
 import { MIGRATIONS } from './migrations.data.ts';
 
@@ -31,10 +33,37 @@ describe('payments have providers by name', () => {
     ],
     [
       'in braces, and of each dealership',
-      'slug: x\npayment: { provider: bank, authorization_type: charge }\ndealerships: [{ id: 1, slug: a, publishable: { key: pk_1 } }]\n',
-      'schema_version: 6\nslug: x\npayment: { provider: quickstream, capture: automatic }\ndealerships: [{ id: 1, slug: a }]\n',
+      'slug: x\npayment: { provider: card, authorization_type: charge }\ndealerships: [{ id: 1, slug: a, publishable: { key: pk_1 } }]\n',
+      'schema_version: 6\nslug: x\npayment: { provider: stripe, capture: automatic }\ndealerships: [{ id: 1, slug: a }]\n',
+    ],
+    [
+      'one that nothing takes payments through yet is left out with a note, and cars are asked for without money',
+      'slug: x\n# Ours\npayment:\n  enabled: true\n  provider: bank\n  authorization_type: charge\nreserve:\n  enabled: true # now\n  price_above: 5000\n',
+      'schema_version: 6\nslug: x\n# Ours\n# Deposits were taken by quickstream, which is not there yet. For deposits write payment.provider: stripe with its keys, and take reserve.mode: request out. Until then cars are asked for without money.\npayment:\n  enabled: true\n  capture: automatic\nreserve:\n  enabled: true # now\n  mode: request\n  price_above: 5000\n',
+    ],
+    [
+      'the same in braces, where money was asked for',
+      'slug: x\npayment: { enabled: true, provider: bank }\nreserve: { enabled: true, mode: paid }\n',
+      'schema_version: 6\nslug: x\n# Deposits were taken by quickstream, which is not there yet. For deposits write payment.provider: stripe with its keys, and take reserve.mode: request out. Until then cars are asked for without money.\npayment: { enabled: true }\nreserve: { enabled: true, mode: request }\n',
+    ],
+    [
+      'the same where nothing is reserved',
+      'slug: x\npayment:\n  enabled: true\n  provider: bank\n',
+      'schema_version: 6\nslug: x\n# Deposits were taken by quickstream, which is not there yet. For deposits write payment.provider: stripe with its keys, and payment.enabled: true.\npayment:\n  enabled: false\n',
     ],
   ])('%s', (_name, before, after) => expect(migrated(before)).toBe(after));
+
+  it.each(['card', 'alternative', 'bank'])('what becomes of %s is what validate accepts', (provider) => {
+    for (const more of ['', 'reserve:\n  enabled: true\n', 'reserve: { enabled: true, mode: paid }\n']) {
+      const text = migrated(`slug: x\npayment:\n  enabled: true\n  provider: ${provider}\n${more}`);
+      const own = parse(text) as { payment: { provider?: string; enabled: boolean }; reserve?: { mode?: string } };
+      const named = schemaAt(readTenantSchema(), ['payment', 'provider'])?.enum ?? [];
+      const isWithout = own.payment.provider === undefined;
+      expect(isWithout || named.includes(own.payment.provider)).toBe(true);
+      // Without a provider nothing says that money is taken (`option/needs`).
+      expect(isWithout && own.payment.enabled ? own.reserve?.mode : 'request').toBe('request');
+    }
+  });
 });
 
 describe('what all forms share moves to enquiry', () => {

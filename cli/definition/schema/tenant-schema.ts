@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PROVIDER_MANIFESTS, type ProviderManifests } from '../../../runtime/payments/provider-manifests.ts';
 
 /** The part of JSON Schema 2020-12 that the tenant language uses. */
 export interface SchemaNode {
@@ -31,7 +32,7 @@ const schemaDir = path.join(import.meta.dirname, '../../../schema');
 
 /**
  * The tenant schema with every part in place of its `$ref`: one tree, ready for ajv, defaults and generated types. What is beside a
- * `$ref` counts before the part's own.
+ * `$ref` counts before the part's own, and payments name the providers that there are.
  */
 export function readTenantSchema(file = 'tenant.schema.json', dir = schemaDir): SchemaNode {
   const read = (name: string): SchemaNode => inline(JSON.parse(readFileSync(name, 'utf8')), path.dirname(name));
@@ -47,7 +48,35 @@ export function readTenantSchema(file = 'tenant.schema.json', dir = schemaDir): 
       node.additionalProperties = inline(own.additionalProperties, folder);
     return node;
   };
-  return read(path.join(dir, file));
+  const schema = read(path.join(dir, file));
+  const { payment } = schema.properties ?? {};
+  return payment ? { ...schema, properties: { ...schema.properties, payment: withProviders(payment) } } : schema;
+}
+
+/**
+ * What the language says of payments, with the providers that there are: what is marked `x-providers` may name one of them, `{providers}` stands for what each is,
+ * and `{looks}` for what the secret of that key looks like. A schema without them comes back as it is.
+ */
+export function withProviders(payment: SchemaNode, manifests: ProviderManifests = PROVIDER_MANIFESTS): SchemaNode {
+  const names = Object.keys(manifests);
+  const about = Object.entries(manifests).map(([name, manifest]) => `${name}: ${manifest.about}`);
+  const looks = (key: string): string =>
+    Object.values(manifests)
+      .flatMap(({ secrets }) => secrets.filter((secret) => secret.key === key).map((secret) => secret.looks))
+      .join('; ');
+  const filled = (key: string, { 'x-providers': isName, ...node }: SchemaNode): SchemaNode => ({
+    ...node,
+    ...(node.description === undefined
+      ? {}
+      : { description: node.description.replace('{providers}', about.join('; ')).replace('{looks}', looks(key)) }),
+    ...(isName ? { enum: names, examples: [names[0]] } : {}),
+  });
+  return {
+    ...payment,
+    properties: Object.fromEntries(
+      Object.entries(payment.properties ?? {}).map(([key, node]) => [key, filled(key, node)]),
+    ),
+  };
 }
 
 /** The schema of one key, found by its path; undefined where the path leaves the language. */

@@ -1,7 +1,7 @@
 import type { ServiceLeads } from '../../contracts/lead-claims.types.ts';
 import type { ServerCore } from '../../contracts/server-core.types.ts';
 import type { ServiceCore } from '../../contracts/service-core.types.ts';
-import { connectPayments } from '../../payments/connect-payments.ts';
+import { type ConnectedProvider, connectPayments, type SitePayments } from '../../payments/connect-payments.ts';
 import { lockScope, takesReservations } from '../../payments/lock-scope.ts';
 import type { ReservationOptions, StockCar } from '../../payments/reservations.types.ts';
 import type { SharedReservations } from '../../payments/shared-reservations.ts';
@@ -50,18 +50,21 @@ export async function openReservations(
     sealed,
     env,
     sandboxMode: given.sandboxMode,
-    tell: ({ body, signature }) => {
-      void hear?.(Buffer.from(body), signature).then(wake, () => {});
+    tell: (name, { body, headers }) => {
+      void hear?.(name, Buffer.from(body), headers).then(wake, () => {});
     },
     clock,
     log,
   });
-  const { sandbox, payHosts } = payments;
+  const connected = [...payments.providers.values()];
+  const sandboxes = connected.flatMap(({ sandbox }) => sandbox ?? []);
+  const payHosts = [...new Set(connected.flatMap((one) => one.payHosts))];
   const options = reservationOptions(tenant, payments, given);
   const reservations = siteReservations(options);
   hear = reservations.notice;
   const mailed = !sealed && canMail(tenant, env);
-  const testMode = sandbox !== null;
+  // Of the one that takes new payments.
+  const testMode = Boolean(connected[0]?.sandbox);
   const desk = siteReservationDesk(options, { reservations, testMode, sealed, payHosts, mailed, onChange: wake });
   const { staff, links } = reservationStaff({
     tenant: tenant.slug,
@@ -75,7 +78,7 @@ export async function openReservations(
   const tasks = { ...given, askForPayment, tenant, mailed, links, now: () => clock().getTime() };
   const forgetBuyers = hourlyForgetting(tenant, store, clock);
   return {
-    reservations: { ...desk, staff, provider: { notice: reservations.notice, sandbox, sealed, onChange: wake } },
+    reservations: { ...desk, staff, provider: { notice: reservations.notice, sandboxes, sealed, onChange: wake } },
     async round(signal) {
       await reservations.round();
       await doReservationTasks(tasks, signal);
@@ -87,24 +90,24 @@ export async function openReservations(
 /** What the reservations of a site go by. */
 function reservationOptions(
   tenant: ResolvedTenant,
-  { provider, sandbox }: Awaited<ReturnType<typeof connectPayments>>,
+  { providers }: SitePayments,
   { store, carById, origin, clock, log }: OpenReservationsOptions,
 ): ReservationOptions {
-  // The sandbox's page is the site's own, at whatever host it is looked at.
-  const at = sandbox ? '' : origin;
+  const connected = new Map<string, ConnectedProvider>(providers);
   return {
     tenant: tenant.slug,
     lockScope: lockScope(tenant),
     store,
-    provider,
-    rules: { ...reserveRules(tenant), processorConfigured: provider !== null },
+    providers: new Map([...connected].map(([name, { provider }]) => [name, provider])),
+    rules: { ...reserveRules(tenant), processorConfigured: providers.size > 0 },
     capture: tenant.payment.capture,
     holdUntil: (now, locationId) => holdUntil(now, tenant.reserve.holdHours, locationOf(tenant, locationId)),
     carById: async (id) => stockCar(await carById(String(id))),
-    pages: (id) => ({
-      returnUrl: `${at}${returnPath(id)}?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${at}${cancelledPath(id)}`,
-    }),
+    pages(id, name) {
+      // A sandbox's page is the site's own, at whatever host it is looked at.
+      const at = connected.get(name)?.sandbox ? '' : origin;
+      return { returnUrl: `${at}${returnPath(id)}`, cancelUrl: `${at}${cancelledPath(id)}` };
+    },
     clock,
     log,
   };

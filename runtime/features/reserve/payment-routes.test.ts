@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteServices } from '../../test-data/site-services.fixture.ts';
-import { paymentRoutes } from './payment-routes.ts';
+import { type PaymentRoutesOptions, paymentRoutes } from './payment-routes.ts';
 
-function routes(notice: (body: Uint8Array, signature: string | undefined) => Promise<boolean>) {
+function routes(notice: PaymentRoutesOptions['notice']) {
   const asked: string[] = [];
   let changes = 0;
   const app = paymentRoutes({
@@ -19,7 +19,7 @@ function routes(notice: (body: Uint8Array, signature: string | undefined) => Pro
         return null;
       },
     },
-    sandbox: null,
+    sandboxes: [],
     sealed: false,
     onChange: () => {
       changes += 1;
@@ -52,7 +52,7 @@ describe('what payment providers are answered', () => {
 
   it('gets the bytes as they came', async () => {
     let seen: Uint8Array | null = null;
-    const { app } = routes(async (body) => {
+    const { app } = routes(async (_provider, body) => {
       seen = body;
       return true;
     });

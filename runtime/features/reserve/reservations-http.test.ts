@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReservationRequest } from '../../contracts/reservation.types.ts';
-import { type SandboxServer, sandboxServer } from '../../payments/sandbox/sandbox-server.fixture.ts';
+import { type SandboxServer, sandboxServer } from '../../payments/stripe/sandbox-server.fixture.ts';
 import type { RunningServer } from '../../server/host/open-server.types.ts';
 import { peer } from '../../server/host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
@@ -251,7 +251,7 @@ describe('notices of the provider at /hooks/stripe', () => {
     const expired = event('evt_expired', 'checkout.session.expired', { id: session });
     expect((await tell(expired, `t=${seconds()},v1=${sign(expired)}`)).status).toBe(200);
     for (let times = 0; times < 3; times++)
-      expect((await tell(completed?.body ?? '', completed?.signature ?? '')).status).toBe(200);
+      expect((await tell(completed?.body ?? '', completed?.headers['stripe-signature'] ?? '')).status).toBe(200);
     await expect.poll(async () => (await desk.view(answer.token))?.state).toBe('reserved');
     time.now += 4 * 24 * 3_600_000;
     const late = `t=${seconds()},v1=${sign(completed?.body ?? '')}`;

@@ -10,11 +10,11 @@ export interface Reservations extends SiteReservationDesk {
   provider: ProviderSide;
 }
 
-/** How the payment provider reaches a site. */
+/** How payment providers reach a site. */
 export interface ProviderSide extends Pick<SiteReservations, 'notice'> {
-  /** Set: it stands in for the provider. */
-  sandbox: StoredSandbox | null;
-  /** Whether the sandbox takes payments from everywhere: nothing leaves a server in mock mode and of a preview. */
+  /** Those that stand in for providers. */
+  sandboxes: readonly StoredSandbox[];
+  /** Whether they take payments from everywhere: nothing leaves a server in mock mode and of a preview. */
   sealed: boolean;
   /** Something came that is to be seen to soon. */
   onChange: () => void;

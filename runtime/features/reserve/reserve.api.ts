@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ReservationAnswer } from '../../contracts/reservation.types.ts';
 import type { FeatureApi, SiteServices, TakeBudget } from '../../contracts/services.types.ts';
+import { PROVIDER_MANIFESTS } from '../../payments/provider-manifests.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { checkoutPath, reservationPath } from '../../rules/reserve/checkout-path.ts';
-import { LOCK_MS } from '../../rules/reserve/hold-times.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { reserveRules, termsOf } from '../../rules/reserve/reserve-rules.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
@@ -20,7 +20,7 @@ const AWAY_RETRY_S = 10;
 
 /** Cookie of the reservation of a car that a browser has begun to pay, for as long as the car is locked for it. Read by the checkout alone. */
 const paying = (carId: Car['id']): string => `paying-${carId}`;
-const PAYING_S = Math.max(...Object.values(LOCK_MS)) / 1000;
+const PAYING_S = Math.max(...Object.values(PROVIDER_MANIFESTS).map(({ times }) => times.lock)) / 1000;
 
 type Fields = Record<string, string>;
 type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;

@@ -93,7 +93,7 @@ export function aDesk(view: ReservationView | null, own: Partial<Reservations> =
     cancel: async () => view,
     payAgain: async () => ({ outcome: 'taken' }),
     staff: { link: async () => null, use: async () => 'gone' },
-    provider: { notice: async () => false, sandbox: null, sealed: false, onChange: () => {} },
+    provider: { notice: async () => false, sandboxes: [], sealed: false, onChange: () => {} },
     ...own,
   };
 }

@@ -80,7 +80,7 @@ async function reservations(
     cameBack: answers,
     cancel: answers,
     staff: { link: async () => null, use: async () => 'gone' },
-    provider: { notice: async () => false, sandbox: null, sealed: true, onChange: () => {} },
+    provider: { notice: async () => false, sandboxes: [], sealed: true, onChange: () => {} },
   };
   const own: PageContext = { ...context, params: { token: view.token }, services: { ...services, reservations: desk } };
   return page(state, reservation, `/pay/${view.token}`, own);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Guard } from '../../contracts/services.types.ts';
-import type { SandboxSession } from '../../payments/sandbox/sandbox-stripe.types.ts';
+import type { SandboxPayment } from '../../payments/sandbox/sandbox.types.ts';
 import type { StoredSandbox } from '../../payments/sandbox/stored-sandbox.ts';
 import { PAY_PATHS } from '../../rules/reserve/checkout-path.ts';
 import { moneyText } from '../../rules/reserve/money.ts';
@@ -9,8 +9,9 @@ import { moneyText } from '../../rules/reserve/money.ts';
 export interface SandboxPageOptions {
   /** The dealer's name. */
   name: string;
-  sandbox: StoredSandbox;
-  /** Whether it takes payments from everywhere; else on localhost alone. */
+  /** The first that knows a payment has it. */
+  sandboxes: readonly StoredSandbox[];
+  /** Whether they take payments from everywhere; else on localhost alone. */
   sealed: boolean;
   guard: Pick<Guard, 'readBytes' | 'isThisMachine'>;
 }
@@ -25,8 +26,15 @@ button:first-child { background: #16202a; color: #fff; }
 const DECLINED = 'The bank declined the card. Nothing was taken.';
 
 /** The page that stands in for the provider's: pay, be declined, go back. GET /pay/sandbox/:id, and POST with `do` as a form. No card is asked for, and no money moves. */
-export function sandboxPage({ name, sandbox, sealed, guard }: SandboxPageOptions): Hono {
+export function sandboxPage({ name, sandboxes, sealed, guard }: SandboxPageOptions): Hono {
   const app = new Hono();
+  const known = async (id: string): Promise<{ sandbox: StoredSandbox; payment: SandboxPayment } | null> => {
+    for (const sandbox of sandboxes) {
+      const payment = await sandbox.payment(id);
+      if (payment !== null) return { sandbox, payment };
+    }
+    return null;
+  };
   app.use(`${PAY_PATHS.sandbox}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store');
     if (sealed || guard.isThisMachine(context)) return next();
@@ -39,42 +47,43 @@ export function sandboxPage({ name, sandbox, sealed, guard }: SandboxPageOptions
     context.body(LOOK, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   app.get(`${PAY_PATHS.sandbox}/:id`, async (context) => {
-    const session = await sandbox.session(context.req.param('id'));
-    if (session === null) return context.text('There is no such payment.', 404);
-    return page(context, session, name, null);
+    const found = await known(context.req.param('id'));
+    if (found === null) return context.text('There is no such payment.', 404);
+    return page(context, found.payment, name, null);
   });
   app.post(`${PAY_PATHS.sandbox}/:id`, async (context) => {
     const id = context.req.param('id');
-    const session = await sandbox.session(id);
-    if (session === null) return context.text('There is no such payment.', 404);
+    const found = await known(id);
+    if (found === null) return context.text('There is no such payment.', 404);
+    const { sandbox, payment } = found;
     const read = await guard.readBytes(context, 1024);
     const wish = read.ok ? new URLSearchParams(Buffer.from(read.bytes).toString()).get('do') : null;
-    if (wish === 'leave') return context.redirect(session.cancel_url, 303);
-    if (wish === 'decline') return page(context, session, name, DECLINED);
+    if (wish === 'leave') return context.redirect(payment.cancelUrl, 303);
+    if (wish === 'decline') return page(context, payment, name, DECLINED);
     if (wish !== 'pay' && wish !== 'vanish') return context.text('The request cannot be read.', 400);
     // One that was paid leads on, like the provider's own page.
-    if (!(await sandbox.pay(id)) && (await sandbox.session(id))?.payment_status !== 'paid')
-      return page(context, session, name, null);
-    if (wish === 'vanish') return page(context, { ...session, status: 'complete' }, name, null);
-    return context.redirect(session.success_url.replace('{CHECKOUT_SESSION_ID}', id), 303);
+    if (!(await sandbox.pay(id)) && (await sandbox.payment(id))?.state !== 'paid')
+      return page(context, payment, name, null);
+    if (wish === 'vanish') return page(context, { ...payment, state: 'paid' }, name, null);
+    return context.redirect(payment.paidUrl, 303);
   });
   return app;
 }
 
-const STATES: Readonly<Record<SandboxSession['status'], string>> = {
+const STATES: Readonly<Record<SandboxPayment['state'], string>> = {
   open: '',
-  complete: 'This is paid. The shopper closed the window here; the site hears of it by a notice.',
-  expired: 'The time to pay is over, or the payment was ended. Nothing can be paid here any more.',
+  paid: 'This is paid. The shopper closed the window here; the site hears of it by a notice.',
+  over: 'The time to pay is over, or the payment was ended. Nothing can be paid here any more.',
 };
 
 function page(
   context: Context,
-  session: SandboxSession,
+  payment: SandboxPayment,
   name: string,
   said: string | null,
 ): Response | Promise<Response> {
-  const amount = moneyText(session.amount_total, session.currency.toUpperCase());
-  const told = said ?? STATES[session.status];
+  const amount = moneyText(payment.amount, payment.currency);
+  const told = said ?? STATES[payment.state];
   const button = (wish: string, text: string) => html`<button name="do" value="${wish}">${text}</button>`;
   return context.html(html`<!doctype html>
     <html lang="en">
@@ -89,16 +98,16 @@ function page(
         <main>
           <h1>Test payment</h1>
           <p><strong>No money moves.</strong> This page stands in for the page of the payment provider, which asks for a card here.</p>
-          <p>${name}: ${session.description}</p>
-          <p><strong>${amount} ${session.currency.toUpperCase()}</strong></p>
+          <p>${name}: ${payment.description}</p>
+          <p><strong>${amount} ${payment.currency}</strong></p>
           ${told ? html`<p role="status">${told}</p>` : ''}
           ${
-            session.status === 'open'
+            payment.state === 'open'
               ? html`<form method="post">
                 ${button('pay', `Pay ${amount}`)} ${button('decline', 'Card is declined')}
                 ${button('leave', 'Go back without paying')} ${button('vanish', 'Pay and close the window')}
               </form>`
-              : html`<p><a href="${session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)}">Back to the site</a></p>`
+              : html`<p><a href="${payment.paidUrl}">Back to the site</a></p>`
           }
         </main>
       </body>

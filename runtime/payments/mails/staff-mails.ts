@@ -65,6 +65,15 @@ const MAILS: Readonly<Record<string, (facts: MailFacts) => Words>> = {
     paragraphs: ['Have whoever runs the website look at `forecourt reservations show`, and at the provider.'],
     actions: [],
   }),
+  'staff-not-connected': () => ({
+    subject: 'A payment cannot be asked about',
+    alert: 'It was begun with a payment provider that the website does not work with any more.',
+    paragraphs: [
+      'Whether it was paid, and whether money went back, says the provider’s own account: look there. What is to be paid back waits.',
+      'Have whoever runs the website look at `forecourt reservations show`. Once the provider is named again (`payment.provider`), everything goes on by itself.',
+    ],
+    actions: [],
+  }),
   'staff-surplus': () => ({
     subject: 'A reservation was paid twice',
     paragraphs: ['The second payment goes back to the buyer by itself. There is nothing to do.'],

@@ -1,22 +1,22 @@
 import { sandboxPath } from '../../rules/reserve/checkout-path.ts';
 import type { Database } from '../../server/store/lead-database.types.ts';
 import type { SandboxMode } from '../../tenant/tenant.types.ts';
-import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox-stripe.ts';
-import type { SandboxEvent, SandboxFault, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
+import type { StandIn } from '../provider-part.types.ts';
+import type { ProviderSandbox, SandboxEvent, SandboxFault, SandboxPayment } from './sandbox.types.ts';
 
-/** The card payments of one site's sandbox, kept in the server's database: they survive a restart, as a provider does. */
+/** The payments of what stands in for one provider of a site, kept in the server's database: they survive a restart, as a provider does. */
 export interface StoredSandbox {
-  /** Stripe's interface. */
+  /** The provider's interface. */
   fetch: typeof globalThis.fetch;
-  session(id: string): Promise<SandboxSession | null>;
+  /** Null: it knows none of this id. */
+  payment(id: string): Promise<SandboxPayment | null>;
   /** What a shopper does on its page; false where it cannot be paid any more. */
   pay(id: string): Promise<boolean>;
 }
 
 export interface StoredSandboxOptions {
   database: Pick<Database, 'engine' | 'transact'>;
-  tenant: string;
-  webhookSecret: string;
+  standIn: Pick<StandIn, 'id' | 'open'>;
   now: () => number;
   /** How the sandboxes of the server were told to behave (`forecourt leads sandbox`); null: as they should. */
   mode?: (() => Promise<SandboxMode | null>) | undefined;
@@ -24,9 +24,6 @@ export interface StoredSandboxOptions {
   tell: (event: SandboxEvent) => void;
 }
 
-/** Older sessions are forgotten, milliseconds: longer than a refund may be wanted. */
-const KEPT_MS = 400 * 24 * 60 * 60_000;
-const KEYS_KEPT = 500;
 const SLOW_MS = 5000;
 /** What each way to behave is for payments. `no-id`: it is done, and nobody hears so. */
 const FAULTS: Readonly<Record<SandboxMode, SandboxFault>> = {
@@ -41,26 +38,22 @@ const FAULTS: Readonly<Record<SandboxMode, SandboxFault>> = {
 
 export function storedSandbox({
   database,
-  tenant,
-  webhookSecret,
+  standIn,
   now,
   mode = async () => null,
   tell,
 }: StoredSandboxOptions): StoredSandbox {
   // One after the other: each reads all and writes all.
   let last: Promise<unknown> = Promise.resolve();
-  const within = <T>(work: (sandbox: SandboxStripe) => Promise<T> | T, fault: SandboxFault = null): Promise<T> => {
+  const within = <T>(work: (sandbox: ProviderSandbox) => Promise<T> | T, fault: SandboxFault = null): Promise<T> => {
     const run = last.then(async () => {
       const events: SandboxEvent[] = [];
       let thrown: unknown = null;
       const answer = await database.transact(async (trx) => {
-        const own = trx.selectFrom('sandbox_payments').select('record').where('id', '=', tenant);
+        const own = trx.selectFrom('sandbox_payments').select('record').where('id', '=', standIn.id);
         const row = await (database.engine === 'postgres' ? own.forUpdate() : own).executeTakeFirst();
-        const state = row ? (JSON.parse(row.record) as SandboxState) : emptySandbox();
-        const sandbox = sandboxStripe({
-          state,
+        const sandbox = standIn.open(row?.record ?? null, {
           payUrl: sandboxPath,
-          webhookSecret,
           now,
           fault: () => fault,
           tell: (event) => events.push(event),
@@ -72,10 +65,10 @@ export function storedSandbox({
           // An answer that is lost: what it did stays done.
           thrown = error;
         }
-        const record = JSON.stringify(kept(state, now()));
+        const record = sandbox.record();
         await trx
           .insertInto('sandbox_payments')
-          .values({ id: tenant, record })
+          .values({ id: standIn.id, record })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ record }))
           .execute();
         return done;
@@ -93,21 +86,11 @@ export function storedSandbox({
       if (told === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       return within((sandbox) => sandbox.fetch(input, init), told === null ? null : FAULTS[told]);
     },
-    session: (id) =>
+    payment: (id) =>
       within((sandbox) => {
         sandbox.tick();
-        return sandbox.session(id);
+        return sandbox.payment(id);
       }),
     pay: (id) => within((sandbox) => sandbox.pay(id)),
-  };
-}
-
-function kept(state: SandboxState, now: number): SandboxState {
-  return {
-    ...state,
-    sessions: Object.fromEntries(
-      Object.entries(state.sessions).filter(([, { expires_at }]) => expires_at * 1000 > now - KEPT_MS),
-    ),
-    keys: Object.fromEntries(Object.entries(state.keys).slice(-KEYS_KEPT)),
   };
 }

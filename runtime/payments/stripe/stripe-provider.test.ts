@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../provider.types.ts';
-import { emptySandbox, sandboxStripe } from '../sandbox/sandbox-stripe.ts';
-import type { SandboxEvent, SandboxFault } from '../sandbox/sandbox-stripe.types.ts';
+import type { SandboxEvent, SandboxFault } from '../sandbox/sandbox.types.ts';
+import { emptySandbox, sandboxStripe } from './sandbox-stripe.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 const MINUTE = 60_000;
@@ -82,6 +82,15 @@ describe('Stripe Checkout', () => {
     ).toEqual(['allowed_payment_method_types[0]']);
   });
 
+  it.each(['', '?session_id={CHECKOUT_SESSION_ID}'])(
+    'is told to name the payment to whoever comes back, in requests that were stored long ago too (%j)',
+    async (query) => {
+      const { provider, calls } = bench();
+      await provider.create({ ...request, returnUrl: `https://alpha.example/pay/V-1${query}` });
+      expect(calls[0]?.body).toContain('success_url=https://alpha.example/pay/V-1?session_id={CHECKOUT_SESSION_ID}');
+    },
+  );
+
   it.each(['answer-lost', 'error'] as const)(
     'a call whose outcome is not known (%s) is sent again and makes nothing new',
     async (fault) => {
@@ -135,8 +144,8 @@ describe('Stripe Checkout', () => {
     sandbox.pay(ref);
     const [event] = events;
     const bytes = new TextEncoder().encode(event?.body);
-    expect(provider.verifyNotice(bytes, event?.signature)).toMatchObject({ about: 'payment', ref });
-    expect(provider.verifyNotice(bytes, 't=1,v1=0')).toBeNull();
+    expect(await provider.verifyNotice(bytes, event?.headers ?? {})).toMatchObject({ about: 'payment', ref });
+    expect(await provider.verifyNotice(bytes, { 'stripe-signature': 't=1,v1=0' })).toBeNull();
   });
 
   it.each([

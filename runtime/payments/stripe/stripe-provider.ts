@@ -85,8 +85,8 @@ export function stripeProvider({ secretKey, webhookSecrets, base, fetch, now }: 
       return refundOf(await called(() => stripe.refunds.create(params, { idempotencyKey: refund })));
     },
     refundStatus: async (ref) => refundOf(await called(() => stripe.refunds.retrieve(ref))),
-    verifyNotice: (body, signature) =>
-      verifyStripeNotice(body, signature, { stripe, secrets: webhookSecrets, now: now() }),
+    verifyNotice: async (body, headers) =>
+      verifyStripeNotice(body, headers['stripe-signature'], { stripe, secrets: webhookSecrets, now: now() }),
   };
 }
 
@@ -119,10 +119,13 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
     allowed_payment_method_types: ['card'],
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(request.expiresAt / 1000),
-    success_url: request.returnUrl,
+    success_url: withSession(request.returnUrl),
     cancel_url: request.cancelUrl,
   };
 }
+
+/** Stripe puts its name of the payment there. Requests that were stored long ago have it already. */
+const withSession = (url: string): string => (url.includes('?') ? url : `${url}?session_id={CHECKOUT_SESSION_ID}`);
 
 /** What is behind the dealer's name on a bank statement: 22 characters with it, none of `<>\'"*`, at least one letter. */
 function suffixOf(stocknum: string): { statement_descriptor_suffix?: string } {

@@ -52,6 +52,33 @@ describe('signatures of Stripe’s notices', () => {
   });
 
   it.each([
+    [
+      'a thin one',
+      '{"id":"evt_2","object":"v2.core.event","type":"v2.core.account.updated","related_object":{"id":"a"}}',
+    ],
+    ['without data', '{"id":"evt_3","object":"event","type":"checkout.session.completed","data":null}'],
+    ['without an object', '{"id":"evt_4","object":"event","type":"refund.created","data":{"object":null}}'],
+    ['without an id', '{"object":"event","type":"checkout.session.completed","data":{"object":{"id":"cs_1"}}}'],
+    ['of another shape', '{"id":5,"type":{},"data":[]}'],
+    ['null', 'null'],
+    ['no JSON', 'hello'],
+  ])(
+    'an event that is not known, %s, is Stripe’s and no reason to ask anything, and where it is not signed it is not',
+    (_name, body) => {
+      const options = { stripe, secrets: [SECRET], now: T * 1000 };
+      const bytes = new TextEncoder().encode(body);
+      expect(verifyStripeNotice(bytes, header(SECRET, body), options)?.about).toBe('nothing');
+      expect(verifyStripeNotice(bytes, header('whsec_other', body), options)).toBeNull();
+    },
+  );
+
+  it('nothing is believed where the SDK cannot check signatures', () => {
+    const blind = { webhooks: { ...stripe.webhooks, signature: null } } as unknown as Stripe;
+    const bytes = new TextEncoder().encode(BODY);
+    expect(verifyStripeNotice(bytes, header(), { stripe: blind, secrets: [SECRET], now: T * 1000 })).toBeNull();
+  });
+
+  it.each([
     ['checkout.session.expired', { id: 'cs_1' }, { about: 'payment', ref: 'cs_1' }],
     ['refund.failed', { id: 're_1' }, { about: 'refund', ref: 're_1' }],
     ['charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }, { about: 'dispute', ref: 'pi_1' }],

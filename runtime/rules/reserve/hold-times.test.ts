@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdUntil, isCloseOfBusiness, LOCK_MS, nextLook, STRIPE_PAGE_MS } from './hold-times.ts';
+import { holdUntil, isCloseOfBusiness, nextLook } from './hold-times.ts';
 
 const MINUTE = 60_000;
 
@@ -15,10 +15,6 @@ describe('times of reservations', () => {
     [500, 525],
   ])('opened %d minutes ago: looked at %d minutes after it was opened', (now, at) => {
     expect(nextLook(0, now * MINUTE)).toBe(at * MINUTE);
-  });
-
-  it('a lock outlives the page where it is paid', () => {
-    expect(LOCK_MS.stripe).toBeGreaterThan(STRIPE_PAGE_MS);
   });
 
   it('a hold of 48 hours ends an hour earlier by the clock on the wall where summer time ends meanwhile', () => {

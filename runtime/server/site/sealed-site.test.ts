@@ -1,7 +1,7 @@
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SandboxServer, sandboxServer } from '../../payments/sandbox/sandbox-server.fixture.ts';
+import { type SandboxServer, sandboxServer } from '../../payments/stripe/sandbox-server.fixture.ts';
 import { type SmtpFixture, startSmtp } from '../targets/mail/smtp.fixture.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 

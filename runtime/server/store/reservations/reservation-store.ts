@@ -7,7 +7,7 @@ import { reservationReads } from './read-reservations.ts';
 import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund-writes.ts';
 import type { ReservationStore, StoredNotice } from './reservation-store.types.ts';
 import { lockedPayment, task, trail, type Unit } from './reservation-unit.ts';
-import { closePayment, movePayment, settlePayment } from './settle-payment.ts';
+import { closePayment, leavePayment, movePayment, settlePayment } from './settle-payment.ts';
 import { followStaffLink } from './staff-links.ts';
 import { askForPayment, startReservation, wantPayment } from './start-reservation.ts';
 
@@ -51,7 +51,7 @@ export function createReservationStore(
 
 function paymentWrites(
   write: Write,
-): Pick<ReservationStore, 'opened' | 'refused' | 'expired' | 'settle' | 'dispute' | 'lookAgain'> {
+): Pick<ReservationStore, 'opened' | 'refused' | 'expired' | 'settle' | 'dispute' | 'lookAgain' | 'notConnected'> {
   return {
     opened: (paymentId, { ref, url, lookAt }) =>
       write(async (unit) => {
@@ -82,6 +82,7 @@ function paymentWrites(
         await trail(unit, reservation, { event: 'dispute', from: state, to: state, by: 'provider' });
         await task(unit, reservation, ['staff-dispute'], paymentId);
       }),
+    notConnected: (paymentId, at, why) => write((unit) => leavePayment(unit, paymentId, at, why)),
     lookAgain: async (paymentId, at, error) => {
       await write(({ trx }) =>
         trx.updateTable('payments').set({ look_at: at, last_error: error }).where('id', '=', paymentId).execute(),

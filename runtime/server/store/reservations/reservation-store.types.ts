@@ -232,6 +232,8 @@ export interface ReservationStore {
   extend(request: { tenant: string; id: string; until: number; by: string; reason: string }): Promise<boolean>;
   dispute(paymentId: string): Promise<void>;
   lookAgain(paymentId: string, at: number, error: string | null): Promise<void>;
+  /** Nobody can ask about this payment: its provider is not connected any more. It stays as it is until `at`; the dealer's people hear of it once. */
+  notConnected(paymentId: string, at: number, why: string): Promise<void>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Before its call goes out; false where it is not to be sent any more. */
   refundSent(refundId: string): Promise<boolean>;

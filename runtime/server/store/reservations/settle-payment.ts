@@ -76,6 +76,28 @@ export async function closePayment(
   await move(unit, reservation, { event: ends, by, detail: { payment: payment.id, ...(error ? { error } : {}) } });
 }
 
+/** The transaction behind ReservationStore.notConnected. */
+export async function leavePayment(unit: Unit, paymentId: string, at: number, why: string): Promise<void> {
+  const found = await lockedPayment(unit, paymentId);
+  if (found === null) return;
+  const { payment, reservation } = found;
+  const { trx } = unit;
+  await trx.updateTable('payments').set({ look_at: at, last_error: why }).where('id', '=', paymentId).execute();
+  const told = await trx
+    .selectFrom('reservation_tasks')
+    .select('seq')
+    .where('kind', '=', NOT_CONNECTED)
+    .where('ref', '=', paymentId)
+    .executeTakeFirst();
+  if (told !== undefined) return;
+  const { state } = reservation;
+  const detail = { payment: paymentId, provider: payment.provider, why };
+  await trail(unit, reservation, { event: 'not_connected', from: state, to: state, by: 'system', detail });
+  await task(unit, reservation, [NOT_CONNECTED], paymentId);
+}
+
+const NOT_CONNECTED = 'staff-not-connected';
+
 /** False where the event means nothing to the payment as it is. */
 export async function movePayment(
   { trx, now }: Unit,

@@ -1,17 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { RefundFate, SandboxEvent, SandboxRefund, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
+import type { StandInOptions } from '../sandbox/sandbox.types.ts';
+import type { SandboxRefund, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
 
-export interface SandboxAccountOptions {
+export interface SandboxAccountOptions extends StandInOptions {
   state: SandboxState;
-  /** Where a session is paid. */
-  payUrl: (session: string) => string;
   webhookSecret: string;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Asked at each refund; it succeeds unless told otherwise. */
-  refundFate?: () => RefundFate;
-  /** What it tells by itself, signed; nobody needs to listen. */
-  tell: (event: SandboxEvent) => void;
 }
 
 export interface AccountAnswer {
@@ -170,7 +163,8 @@ export class SandboxAccount {
       livemode: false,
       data: { object },
     });
-    this.#options.tell({ body, signature: signed(body, this.#options.webhookSecret, this.#options.now()) });
+    const { webhookSecret, now, tell } = this.#options;
+    tell({ body, headers: { 'stripe-signature': signed(body, webhookSecret, now()) } });
   }
 }
 

@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox-stripe.ts';
-import type { SandboxEvent, SandboxFault, SandboxState } from './sandbox-stripe.types.ts';
+import type { ProviderSandbox, SandboxEvent, SandboxFault, StandInOptions } from './sandbox.types.ts';
 
-/** Stripe's interface on a port of loopback, with a memory that a test looks into. */
-export interface SandboxServer {
+/** A provider's interface on a port of loopback. */
+export interface ServedSandbox {
   base: string;
-  sandbox: SandboxStripe;
-  state: SandboxState;
+  sandbox: ProviderSandbox;
   events: SandboxEvent[];
   /** How the calls that this answers something for fail. */
   faultOf: { current: (call: string) => SandboxFault };
@@ -16,19 +14,16 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-export async function sandboxServer(
-  webhookSecret: string,
+export async function servedSandbox(
+  open: (options: StandInOptions) => ProviderSandbox,
   now: () => number,
   payUrl = (id: string): string => `https://pay.example/${id}`,
-): Promise<SandboxServer> {
-  const state = emptySandbox();
+): Promise<ServedSandbox> {
   const events: SandboxEvent[] = [];
-  const faultOf: SandboxServer['faultOf'] = { current: () => null };
-  const seen: SandboxServer['seen'] = { current: () => {} };
-  const sandbox = sandboxStripe({
-    state,
+  const faultOf: ServedSandbox['faultOf'] = { current: () => null };
+  const seen: ServedSandbox['seen'] = { current: () => {} };
+  const sandbox = open({
     payUrl,
-    webhookSecret,
     now,
     fault: (call) => faultOf.current(call),
     tell: (event) => events.push(event),
@@ -58,7 +53,6 @@ export async function sandboxServer(
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sandbox,
-    state,
     events,
     faultOf,
     seen,

@@ -1,29 +1,21 @@
+import type { ProviderSandbox, SandboxPayment } from '../sandbox/sandbox.types.ts';
 import { type AccountAnswer, failure, SandboxAccount, type SandboxAccountOptions } from './sandbox-account.ts';
-import type { SandboxFault, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
+import type { SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
 
-export interface SandboxStripeOptions extends SandboxAccountOptions {
-  /** Asked at each call. */
-  fault?: (call: string) => SandboxFault;
-}
-
-export interface SandboxStripe {
-  fetch: typeof globalThis.fetch;
-  /** What a shopper does on its page; false where that cannot be done any more. */
-  pay(session: string): boolean;
-  session(id: string): SandboxSession | null;
-  /** Time goes on: sessions whose time is over end. */
-  tick(): void;
-}
+/** Older sessions are forgotten, milliseconds: longer than a refund may be wanted. */
+const KEPT_MS = 400 * 24 * 60 * 60_000;
+const KEYS_KEPT = 500;
 
 export const emptySandbox = (): SandboxState => ({ count: 0, sessions: {}, refunds: {}, keys: {} });
 
 /** Card payments of the sandbox: as much of Stripe's interface as a reservation needs, with a memory, and no money. */
-export function sandboxStripe(options: SandboxStripeOptions): SandboxStripe {
+export function sandboxStripe(options: SandboxAccountOptions): ProviderSandbox {
   const { state } = options;
   const account = new SandboxAccount(options);
   return {
     tick: () => account.tick(),
-    session: (id) => state.sessions[id] ?? null,
+    payment: (id) => (Object.hasOwn(state.sessions, id) ? paymentOf(state.sessions[id] as SandboxSession) : null),
+    record: () => JSON.stringify(kept(state, options.now())),
     pay: (id) => account.pay(id),
     async fetch(input, init) {
       account.tick();
@@ -51,6 +43,28 @@ export function sandboxStripe(options: SandboxStripeOptions): SandboxStripe {
       if (fault === 'error') return respond(failure(500, 'An unknown error occurred', 'api_error'));
       return respond(answer);
     },
+  };
+}
+
+const STATES = { open: 'open', complete: 'paid', expired: 'over' } as const;
+
+const paymentOf = (session: SandboxSession): SandboxPayment => ({
+  id: session.id,
+  state: STATES[session.status],
+  amount: session.amount_total,
+  currency: session.currency.toUpperCase(),
+  description: session.description,
+  paidUrl: session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id),
+  cancelUrl: session.cancel_url,
+});
+
+function kept(state: SandboxState, now: number): SandboxState {
+  return {
+    ...state,
+    sessions: Object.fromEntries(
+      Object.entries(state.sessions).filter(([, { expires_at }]) => expires_at * 1000 > now - KEPT_MS),
+    ),
+    keys: Object.fromEntries(Object.entries(state.keys).slice(-KEYS_KEPT)),
   };
 }
 

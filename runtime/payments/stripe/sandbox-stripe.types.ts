@@ -1,6 +1,3 @@
-/** How the sandbox misbehaves at a call. `lost`: it never arrives; `answer-lost`: it is done and nobody hears so; `error`: answered 500 after it was done. */
-export type SandboxFault = 'lost' | 'answer-lost' | 'error' | null;
-
 export interface SandboxSession {
   id: string;
   object: 'checkout.session';
@@ -23,9 +20,6 @@ export interface SandboxSession {
   description: string;
 }
 
-/** What becomes of a refund: at once, an hour later (`waits`), or it seems to succeed and an hour later the bank gives it back (`comes-back`). */
-export type RefundFate = 'succeeds' | 'fails' | 'waits' | 'comes-back';
-
 export interface SandboxRefund {
   id: string;
   object: 'refund';
@@ -46,9 +40,4 @@ export interface SandboxState {
   refunds: Record<string, SandboxRefund>;
   /** By idempotency key: what was sent, and what was answered. */
   keys: Record<string, { sent: string; status: number; answer: string }>;
-}
-
-export interface SandboxEvent {
-  body: string;
-  signature: string;
 }

@@ -1,0 +1,63 @@
+import type { PaymentSettings } from '../tenant/tenant-parts.types.ts';
+
+/** A logo that a definition may show beside the payment. */
+export type PaymentLogo = PaymentSettings['logos'][number];
+
+/** What names, in a resolved tenant, the environment variable that holds a secret. */
+export type SecretSetting = Extract<keyof PaymentSettings, `${string}Env`>;
+
+/** What a secret is, by its looks. */
+export interface SecretLook {
+  status: 'ok' | 'warning' | 'problem';
+  /** Goes on after the name of its variable: 'is a live key'. Never the secret itself. */
+  message: string;
+  /** What to do about it; null where nothing is. */
+  todo: string | null;
+  /** Whether real money moves with it; left out where it does not tell. */
+  mode?: 'live' | 'test';
+}
+
+/** A secret that a provider needs, which an environment variable holds. */
+export interface ProviderSecret {
+  /** Of the definition, under `payment`: 'secret_key'. The schema has it with `x-secret`. */
+  key: string;
+  /** The same in a resolved tenant. */
+  setting: SecretSetting;
+  /** `account`: without it nothing is connected; `notices`: proves notices, and without all of them payments are asked about instead. */
+  of: 'account' | 'notices';
+  /** What it looks like, for the reference of the language, in place of `{looks}` in the key's description. */
+  looks: string;
+  look(value: string): SecretLook;
+  /** Said where the definition does not name it though the account is there; left out, nobody misses it. */
+  missed?: { message: string; todo: string };
+}
+
+/**
+ * What is to be known of a payment provider without its code: plain data, which pages and the schema read too. What a server needs besides is its
+ * part (`provider-part.types.ts`). The name is the key in the table, and the last piece of /hooks/{name}.
+ */
+export interface ProviderManifest {
+  /** As people call it. */
+  title: string;
+  /** What a dealer chooses by the name, for the reference of the language. */
+  about: string;
+  secrets: readonly ProviderSecret[];
+  /** Headers of its notices that prove whose they are, in small letters. */
+  signatureHeaders: readonly string[];
+  /** In milliseconds. */
+  times: {
+    /** How long its page takes payments. */
+    page: number;
+    /** How long a car is locked for a shopper who pays: the page's life and some minutes for the answer. */
+    lock: number;
+    /** How long its page takes payments to which a dealer sends a buyer by mail. */
+    mailedPage: number;
+  };
+  currencies: readonly string[];
+  /** Origins of its pages, to which forms lead. */
+  payHosts: readonly string[];
+  /** Cards and wallets that its page takes. */
+  logos: readonly PaymentLogo[];
+  /** The environment variable with the address of another server that speaks its interface, for tests. */
+  baseVariable: string;
+}

@@ -1,0 +1,53 @@
+/** How a stand-in misbehaves at a call. `lost`: it never arrives; `answer-lost`: it is done and nobody hears so; `error`: answered 500 after it was done. */
+export type SandboxFault = 'lost' | 'answer-lost' | 'error' | null;
+
+/** What becomes of a refund: at once, an hour later (`waits`), or it seems to succeed and an hour later the bank gives it back (`comes-back`). */
+export type RefundFate = 'succeeds' | 'fails' | 'waits' | 'comes-back';
+
+/** What a stand-in tells by itself, as its provider would: a body, and the headers that prove whose it is, in small letters. */
+export interface SandboxEvent {
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface StandInOptions {
+  /** Where a payment is made. */
+  payUrl: (payment: string) => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Asked at each call, 'POST /v1/refunds'; it works as it should unless told otherwise. */
+  fault?: (call: string) => SandboxFault;
+  /** Asked at each refund; it succeeds unless told otherwise. */
+  refundFate?: () => RefundFate;
+  /** What it tells by itself; nobody needs to listen. */
+  tell: (event: SandboxEvent) => void;
+}
+
+/** A payment as the page shows it that stands in for the provider's. */
+export interface SandboxPayment {
+  id: string;
+  /** `over`: nothing can be paid any more. */
+  state: 'open' | 'paid' | 'over';
+  /** In the smaller unit of the currency. */
+  amount: number;
+  /** 'AUD' */
+  currency: string;
+  description: string;
+  /** Where the shopper is led once it is paid, and where they go back without. */
+  paidUrl: string;
+  cancelUrl: string;
+}
+
+/** What stands in for a provider: as much of its interface as a reservation needs, with a memory, and no money. */
+export interface ProviderSandbox {
+  /** The provider's interface. */
+  fetch: typeof globalThis.fetch;
+  /** Null: it knows none of this id. Ids of two providers' stand-ins never look the same. */
+  payment(id: string): SandboxPayment | null;
+  /** What a shopper does on its page; false where that cannot be done any more. */
+  pay(id: string): boolean;
+  /** Time goes on: payments whose time is over end, refunds come through. */
+  tick(): void;
+  /** All that it knows, as JSON, without what is too old to be asked for. */
+  record(): string;
+}
