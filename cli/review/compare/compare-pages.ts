@@ -1,13 +1,13 @@
-import type { DescribedElement, DescribedPage } from '../pictures/described-page.types.ts';
+import type { DescribedPage, SeenElement } from '../pictures/described-page.types.ts';
 import type { Box, ChangeKind } from '../review.types.ts';
 import { matchElements } from './match-elements.ts';
 import { type Inherited, ownChanges } from './own-changes.ts';
 import {
+  coveredPixels,
   cropRaster,
   differingPixels,
   movedWithin,
   type PixelBox,
-  pixelsOf,
   type Raster,
   showOtherwise,
 } from './raster.ts';
@@ -24,9 +24,9 @@ export interface FoundChange {
   what: string;
   values: string;
   /** From the body down to the element, as it is now, or was where it is gone. */
-  path: readonly DescribedElement[];
+  path: readonly SeenElement[];
   /** What stands before it in the same element; null: nothing. Of what came or went alone. */
-  behind: DescribedElement | null;
+  behind: SeenElement | null;
   before: Box | null;
   after: Box | null;
 }
@@ -51,14 +51,14 @@ const NEAR = 0.75;
  * wherever it stands now, and what only moved or grew because of another is not told. Pixels decide whether anything changed, elements say what.
  */
 export function comparePages(before: PictureOfPage, after: PictureOfPage): FoundChange[] {
-  const pixels = (a: DescribedElement, b: DescribedElement) =>
-    [before.raster, pixelsOf(a.seen, before.raster), after.raster, pixelsOf(b.seen, after.raster)] as const;
-  const differs = (a: DescribedElement, b: DescribedElement): boolean => showOtherwise(...pixels(a, b));
+  const pixels = (a: SeenElement, b: SeenElement) =>
+    [before.raster, coveredPixels(a.seen, before.raster), after.raster, coveredPixels(b.seen, after.raster)] as const;
+  const differs = (a: SeenElement, b: SeenElement): boolean => showOtherwise(...pixels(a, b));
 
   const compare = (
-    a: DescribedElement,
-    b: DescribedElement,
-    above: readonly DescribedElement[],
+    a: SeenElement,
+    b: SeenElement,
+    above: readonly SeenElement[],
     inherited: Inherited,
   ): Candidate[] => {
     if (a.covered === 1 || b.covered === 1 || (sameSize(a.seen, b.seen) && !differs(a, b))) return [];
@@ -116,7 +116,7 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
       : [{ kind: 'looks', what: 'looks otherwise', values: '', ...here, weak: false }];
   };
   /** What stands elsewhere is smoothed otherwise, letters and pictures alike. */
-  const isSmoothing = (a: DescribedElement, b: DescribedElement): boolean => {
+  const isSmoothing = (a: SeenElement, b: SeenElement): boolean => {
     if (![b.box.left - a.box.left, b.box.top - a.box.top].every(isWhole)) return true;
     const [was, from, is, to] = pixels(a, b);
     const size = { width: Math.min(from.width, to.width), height: Math.min(from.height, to.height) };
@@ -129,7 +129,7 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 0.04;
 
-const isSeen = ({ seen, paints, covered }: DescribedElement): boolean =>
+const isSeen = ({ seen, paints, covered }: SeenElement): boolean =>
   paints && covered < 1 && seen.width >= 1 && seen.height >= 1;
 
 const sameSize = (a: Box, b: Box): boolean =>
@@ -137,9 +137,9 @@ const sameSize = (a: Box, b: Box): boolean =>
 
 function cameOrWent(
   kind: 'added' | 'removed',
-  element: DescribedElement,
-  among: readonly DescribedElement[],
-  above: readonly DescribedElement[],
+  element: SeenElement,
+  among: readonly SeenElement[],
+  above: readonly SeenElement[],
 ): Candidate {
   const { seen } = element;
   const word = kind === 'added' ? 'added' : 'gone';
@@ -157,7 +157,7 @@ function cameOrWent(
 }
 
 /** Without its edges: behind the corners of what lies over a page the page is seen. */
-const middleOf = ({ seen: { left, top, width, height }, ...element }: DescribedElement): DescribedElement => ({
+const middleOf = ({ seen: { left, top, width, height }, ...element }: SeenElement): SeenElement => ({
   ...element,
   seen: { left: left + width / 4, top: top + height / 4, width: width / 2, height: height / 2 },
 });
@@ -175,7 +175,7 @@ interface Delta {
 }
 const STILL: Point = { x: 0, y: 0 };
 
-function deltaOf({ before, after }: { before: DescribedElement; after: DescribedElement }, a: Box, b: Box): Delta {
+function deltaOf({ before, after }: { before: SeenElement; after: SeenElement }, a: Box, b: Box): Delta {
   const x = after.box.left - before.box.left - (b.left - a.left);
   const y = after.box.top - before.box.top - (b.top - a.top);
   return {
@@ -214,7 +214,7 @@ function withoutCovered(
   const floats = { before: floatsIn(before.described.root), after: floatsIn(after.described.root) };
   return found.filter((one) => {
     if (one.kind !== 'looks' || !one.before || !one.after) return true;
-    const [a, b] = [pixelsOf(one.before, before.raster), pixelsOf(one.after, after.raster)];
+    const [a, b] = [coveredPixels(one.before, before.raster), coveredPixels(one.after, after.raster)];
     const size = { width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
     if (size.width < 1 || size.height < 1) return false;
     const over = (side: 'before' | 'after'): Box[] =>
@@ -244,7 +244,7 @@ const withShadow = ({ left, top, width, height }: Box): Box => ({
   height: height + 2 * SHADOW,
 });
 
-const floatsIn = (element: DescribedElement): DescribedElement[] =>
+const floatsIn = (element: SeenElement): SeenElement[] =>
   element.floats ? [element] : element.children.flatMap(floatsIn);
 
 const covers = ({ left, top, width, height }: Box, x: number, y: number): boolean =>

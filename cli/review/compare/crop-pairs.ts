@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Box, PairPictures } from '../review.types.ts';
-import { cropRaster, drawDifference, type PixelBox, pixelsOf, type Raster } from './raster.ts';
+import { coveredPixels, cropRaster, drawDifference, type PixelBox, type Raster } from './raster.ts';
 
 /** So much of the page is around a change in its pictures; CSS pixels. */
 const AROUND = 48;
@@ -56,5 +56,5 @@ export async function cropPairs(
 function cutOf({ left, top, width, height }: Box, raster: Raster): PixelBox {
   const [x, y] = [Math.max(0, left - BESIDE), Math.max(0, top - AROUND)];
   const [right, bottom] = [left + width + BESIDE, top + height + AROUND];
-  return pixelsOf({ left: x, top: y, width: right - x, height: Math.min(HIGHEST, bottom - y) }, raster);
+  return coveredPixels({ left: x, top: y, width: right - x, height: Math.min(HIGHEST, bottom - y) }, raster);
 }

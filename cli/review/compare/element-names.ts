@@ -1,4 +1,4 @@
-import type { DescribedElement } from '../pictures/described-page.types.ts';
+import type { SeenElement } from '../pictures/described-page.types.ts';
 
 /** What parts of a page are called that are no more than a tag. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -39,16 +39,16 @@ const TAGS: Readonly<Record<string, string>> = {
 const LANDMARKS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'dialog']);
 
 /** An element, told alike on every page and for every dealer, by the classes and landmarks that it is in: '.car-card .price'. `path`: from the body down. */
-export function selectorOf(path: readonly DescribedElement[]): string {
+export function selectorOf(path: readonly SeenElement[]): string {
   const own = path.at(-1);
   if (!own) return 'body';
   const around = path.slice(0, -1).findLast(({ tag, classes }) => classes.length > 0 || LANDMARKS.has(tag));
-  const name = ({ tag, classes }: DescribedElement): string => (classes[0] ? `.${classes[0]}` : tag);
+  const name = ({ tag, classes }: SeenElement): string => (classes[0] ? `.${classes[0]}` : tag);
   return around && !LANDMARKS.has(own.tag) ? `${name(around)} ${name(own)}` : name(own);
 }
 
 /** In words: 'price of the car card', 'heading'. */
-export function nameOf({ tag, classes }: DescribedElement): string {
+export function nameOf({ tag, classes }: SeenElement): string {
   const [first] = classes;
   if (LANDMARKS.has(tag) || first === undefined) return TAGS[tag] ?? tag;
   const [block = '', part] = first.split('__');
@@ -57,7 +57,7 @@ export function nameOf({ tag, classes }: DescribedElement): string {
 }
 
 /** Where an element is, in words: 'in the footer, the text', 'below the location card'. `behind`: what stands before it, of what came or went. */
-export function placeOf(path: readonly DescribedElement[], behind: DescribedElement | null): string {
+export function placeWords(path: readonly SeenElement[], behind: SeenElement | null): string {
   const own = path.at(-1);
   if (!own) return 'the page';
   const around = path.slice(0, -1).findLast(({ tag, classes }) => classes.length > 0 || LANDMARKS.has(tag));

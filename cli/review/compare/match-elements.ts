@@ -1,22 +1,19 @@
-import type { DescribedElement } from '../pictures/described-page.types.ts';
+import type { SeenElement } from '../pictures/described-page.types.ts';
 
 /** Children of two elements, told which is which. */
 export interface MatchedElements {
   /** In the order of the page. */
-  pairs: readonly { before: DescribedElement; after: DescribedElement }[];
-  removed: readonly DescribedElement[];
-  added: readonly DescribedElement[];
+  pairs: readonly { before: SeenElement; after: SeenElement }[];
+  removed: readonly SeenElement[];
+  added: readonly SeenElement[];
 }
 
 /**
  * Tells which of the children before are which after: first those with the same words, in order; between them those of the same tag and classes;
  * then, where as many are left, those of the same tag.
  */
-export function matchElements(
-  before: readonly DescribedElement[],
-  after: readonly DescribedElement[],
-): MatchedElements {
-  const whole = (one: DescribedElement): string => `${one.key} ${one.words}`;
+export function matchElements(before: readonly SeenElement[], after: readonly SeenElement[]): MatchedElements {
+  const whole = (one: SeenElement): string => `${one.key} ${one.words}`;
   const pairs = inGaps(before, after, whole, (a, b) =>
     inGaps(
       a,
@@ -39,14 +36,14 @@ export function matchElements(
   };
 }
 
-type Pairs = { before: DescribedElement; after: DescribedElement }[];
+type Pairs = { before: SeenElement; after: SeenElement }[];
 
 /** Pairs the longest common sequence by a name; what lies between two of its pairs is paired by another way. */
 function inGaps(
-  before: readonly DescribedElement[],
-  after: readonly DescribedElement[],
-  nameOf: (element: DescribedElement) => string,
-  between: (before: readonly DescribedElement[], after: readonly DescribedElement[]) => Pairs,
+  before: readonly SeenElement[],
+  after: readonly SeenElement[],
+  nameOf: (element: SeenElement) => string,
+  between: (before: readonly SeenElement[], after: readonly SeenElement[]) => Pairs,
 ): Pairs {
   const pairs: Pairs = [];
   let [left, right] = [0, 0];

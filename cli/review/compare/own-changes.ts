@@ -1,5 +1,5 @@
 import { STYLES } from '../pictures/describe-page.ts';
-import type { DescribedElement, ElementStyles } from '../pictures/described-page.types.ts';
+import type { ElementStyles, SeenElement } from '../pictures/described-page.types.ts';
 import type { ChangeKind } from '../review.types.ts';
 
 /** What an element says otherwise of itself, whatever is in it. */
@@ -16,8 +16,8 @@ export type Inherited = ReadonlySet<string>;
 
 /** What of an element's words, picture and styles differs; what it has from those around it is not its own. */
 export function ownChanges(
-  before: DescribedElement,
-  after: DescribedElement,
+  before: SeenElement,
+  after: SeenElement,
   inherited: Inherited,
 ): { changes: OwnChange[]; inherited: Inherited } {
   const changes: OwnChange[] = [];
@@ -46,7 +46,7 @@ interface ChangedValue {
 }
 
 /** Values of a group that differ, each once. */
-function changedValues(group: keyof ElementStyles, before: DescribedElement, after: DescribedElement): ChangedValue[] {
+function changedValues(group: keyof ElementStyles, before: SeenElement, after: SeenElement): ChangedValue[] {
   const names = STYLES[group];
   const [from, to] = [before.styles[group], after.styles[group]];
   const changed = new Map<string, ChangedValue>();

@@ -24,7 +24,7 @@ export async function readRaster(file: string): Promise<Raster> {
 }
 
 /** The pixels that a box covers, as far as the picture reaches. */
-export function pixelsOf({ left, top, width, height }: Box, raster: Raster): PixelBox {
+export function coveredPixels({ left, top, width, height }: Box, raster: Raster): PixelBox {
   const [x, y] = [clamped(Math.round(left), raster.width), clamped(Math.round(top), raster.height)];
   return {
     x,

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Box, PagePlace, PairPictures, ReviewWidth, SeenChange } from '../review.types.ts';
 import { groupChanges } from './cluster-changes.ts';
 import { comparePages, type FoundChange, type PictureOfPage } from './compare-pages.ts';
-import { placeOf, selectorOf } from './element-names.ts';
-import { cropRaster, pixelsOf, type Raster } from './raster.ts';
+import { placeWords, selectorOf } from './element-names.ts';
+import { coveredPixels, cropRaster, type Raster } from './raster.ts';
 
 /** Where a comparison is made: a page of a dealer at a width, as it comes or in a state. */
 export interface LookedAt extends PagePlace {
@@ -43,7 +43,7 @@ export async function seenChanges(
       selector: first.selectors[0] ?? '',
       selectors: [...new Set(group.flatMap(({ selectors }) => selectors))],
       times: group.length,
-      place: placeOf(first.path, first.behind),
+      place: placeWords(first.path, first.behind),
       what: first.what,
       values: first.values,
       before: first.before,
@@ -59,7 +59,7 @@ export async function seenChanges(
 function contentHash({ kind, values, before, after }: FoundChange, was: Raster, is: Raster): string {
   const pixels = (box: Box | null, raster: Raster): string => {
     if (box === null) return '';
-    const cut = cropRaster(raster, pixelsOf(box, raster));
+    const cut = cropRaster(raster, coveredPixels(box, raster));
     return `${cut.width} ${hash('sha256', cut.data)}`;
   };
   return `${kind} ${values} ${pixels(before, was)} ${pixels(after, is)}`;

@@ -1,4 +1,4 @@
-import type { DescribedElement, DescribedPage, ElementStyles } from './described-page.types.ts';
+import type { DescribedPage, ElementStyles, SeenElement } from './described-page.types.ts';
 
 type StyleNames = Readonly<Record<keyof ElementStyles, readonly string[]>>;
 
@@ -168,7 +168,7 @@ export function readElements(): void {
 
 /** Runs in a page that has `readElements`: its elements that can be seen, each with its place on the page and what it says of itself. */
 export function describePage(names: StyleNames): DescribedPage {
-  type Rect = DescribedElement['box'];
+  type Rect = SeenElement['box'];
   const { hashOf, coveredShare, stylesOf } = (window as unknown as ReadingWindow).forecourtRead;
   const rounded = (value: number): number => Math.round(value * 100) / 100;
   const width = document.documentElement.clientWidth;
@@ -188,7 +188,7 @@ export function describePage(names: StyleNames): DescribedPage {
     const [left, top] = [rounded(rect.left + scrollX), rounded(rect.top + scrollY)];
     return { left, top, width: rounded(rect.width), height: rounded(rect.height) };
   };
-  const describe = (element: Element, clip: Rect): DescribedElement[] => {
+  const describe = (element: Element, clip: Rect): SeenElement[] => {
     const { display, overflowX, position } = getComputedStyle(element);
     if (display === 'contents') return [...element.children].flatMap((child) => describe(child, clip));
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];

@@ -9,7 +9,7 @@ export interface ElementStyles {
 }
 
 /** An element that can be seen in a photograph. */
-export interface DescribedElement {
+export interface SeenElement {
   tag: string;
   classes: readonly string[];
   /** What tells it among its siblings: tag, id and classes. */
@@ -29,12 +29,12 @@ export interface DescribedElement {
   floats: boolean;
   /** The share of it, from 0 to 1, that something lies over. */
   covered: number;
-  children: readonly DescribedElement[];
+  children: readonly SeenElement[];
 }
 
 export interface DescribedPage {
   width: number;
   height: number;
   /** The body, or the dialog that is open: nobody looks at what is behind it. */
-  root: DescribedElement;
+  root: SeenElement;
 }
