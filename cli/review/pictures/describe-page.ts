@@ -104,7 +104,8 @@ export function readElements(): void {
     return squeezed(text);
   };
   const pictureOf = (element: Element): string => {
-    if (element instanceof HTMLImageElement) return own(element.currentSrc || element.src);
+    // Which size of a picture is taken depends on what has been loaded before.
+    if (element instanceof HTMLImageElement) return own(element.currentSrc || element.src).replace(/\/\d+$/, '');
     if (element instanceof HTMLVideoElement) return own(element.poster);
     if (element instanceof SVGSVGElement) return `svg ${hashOf(element.outerHTML)}`;
     if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)) return `${element.checked}`;
