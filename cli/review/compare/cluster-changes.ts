@@ -51,12 +51,13 @@ function clusterOf(group: readonly SeenChange[], taken: Set<string>): Cluster {
   const pages = byCount(group.map(({ page }) => page));
   const selectors = byCount(group.flatMap((one) => one.selectors));
   const [what] = byCount(group.map((one) => one.what));
-  const shown = group.filter(isShown);
-  const typical =
-    shown.find((one) => one.what === what && one.page === pages[0] && one.width === 1440) ??
-    shown.find((one) => one.what === what && one.page === pages[0]) ??
-    shown[0] ??
-    (group[0] as SeenChange);
+  const fitness = (one: SeenChange): number =>
+    (isShown(one) ? 16 : 0) +
+    (one.what === what ? 8 : 0) +
+    (one.state === null ? 4 : 0) +
+    (one.page === pages[0] ? 2 : 0) +
+    (one.width === 1440 ? 1 : 0);
+  const typical = group.reduce((best, one) => (fitness(one) > fitness(best) ? one : best));
   const dealers = [...new Set(group.map(({ dealer }) => dealer))].sort();
   const said = ({ kind }: SeenChange, dealer: string): string => `${kind} ${selectors.toSorted()[0]} ${dealer}`;
   let id = shortHash(said(typical, ''));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Box, PairPictures } from '../review.types.ts';
+import type { Box, ChangeKind, PairPictures } from '../review.types.ts';
 import { coveredPixels, cropRaster, drawDifference, type PixelBox, type Raster } from './raster.ts';
 
 /** So much of the page is around a change in its pictures; CSS pixels. */
@@ -18,13 +18,19 @@ const HIGHEST = 1400;
  */
 export async function cropPairs(
   { before, after }: { before: Raster; after: Raster },
-  boxes: { before: Box | null; after: Box | null },
+  boxes: { kind: ChangeKind; before: Box | null; after: Box | null },
   { dir, name }: { dir: string; name: string },
 ): Promise<PairPictures> {
   const known = boxes.after ?? boxes.before;
   if (known === null) throw new TypeError('A change is somewhere.');
-  const a = cutOf(boxes.before ?? known, before);
-  const b = cutOf(boxes.after ?? known, after);
+  const [wanted, other] = [boxes.before ?? known, boxes.after ?? known];
+  // What moved is shown within the same part of the page.
+  const [from, to] = boxes.kind === 'moved' ? [both(wanted, other), both(wanted, other)] : [wanted, other];
+  const around = {
+    left: Math.max(0, Math.min(BESIDE, from.left, to.left)),
+    top: Math.max(0, Math.min(AROUND, from.top, to.top)),
+  };
+  const [a, b] = [cutOf(from, around, before), cutOf(to, around, after)];
   const [was, is] = [cropRaster(before, a), cropRaster(after, b)];
   const files = { before: `${name}-before.png`, after: `${name}-after.png`, difference: `${name}-difference.png` };
   const write = async ({ data, width, height }: Raster, file: string): Promise<string | null> => {
@@ -52,9 +58,25 @@ export async function cropPairs(
   };
 }
 
-/** The change with what is around it. */
-function cutOf({ left, top, width, height }: Box, raster: Raster): PixelBox {
-  const [x, y] = [Math.max(0, left - BESIDE), Math.max(0, top - AROUND)];
-  const [right, bottom] = [left + width + BESIDE, top + height + AROUND];
-  return coveredPixels({ left: x, top: y, width: right - x, height: Math.min(HIGHEST, bottom - y) }, raster);
+/** A box with what is around it: on the left and above as much on both sides of a pair, so that they can be laid over each other. */
+function cutOf({ left, top, width, height }: Box, around: { left: number; top: number }, raster: Raster): PixelBox {
+  return coveredPixels(
+    {
+      left: left - around.left,
+      top: top - around.top,
+      width: width + around.left + BESIDE,
+      height: Math.min(HIGHEST, height + around.top + AROUND),
+    },
+    raster,
+  );
+}
+
+function both(a: Box, b: Box): Box {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return {
+    left,
+    top,
+    width: Math.max(a.left + a.width, b.left + b.width) - left,
+    height: Math.max(a.top + a.height, b.top + b.height) - top,
+  };
 }
