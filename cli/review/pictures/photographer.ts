@@ -37,7 +37,7 @@ const PATIENCE_MS = 15_000;
 /** Nobody's page is longer; what is beyond is not compared. CSS pixels. */
 const LONGEST = 30_000;
 /** Changes when photographs are made otherwise than before. */
-const WAY = 6;
+const WAY = 7;
 /** So that nothing moves, and what is far down is drawn as what is near. */
 const STILL = `*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
 transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important }`;
@@ -65,10 +65,14 @@ export function openPhotographer(browser: Browser, { cacheDir, now, known }: Pho
     const { page } = opened;
     opened.watch(new URL(url).origin);
     try {
+      // Where it was last clicked it would still point to.
+      await page.mouse.move(-10, -10);
       await page.goto(url, { waitUntil: 'load' });
+      await within(PATIENCE_MS, page.evaluate(idle));
       await opened.settled();
       if (state) {
         await within(PATIENCE_MS, state.reach(page));
+        await within(PATIENCE_MS, page.evaluate(idle));
         await opened.settled();
       }
       await within(PATIENCE_MS, page.evaluate(standStill, STILL));
@@ -126,11 +130,23 @@ function forget(): void {
   sessionStorage.clear();
 }
 
+/** Runs in a page: resolves when all that waits for a moment without work has had it. */
+async function idle(): Promise<void> {
+  for (let times = 0; times < 2; times++) await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
+}
+
 /** Runs in a page: nothing moves, and pictures that wait to be scrolled to are loaded. */
 async function standStill(rules: string): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
+  for (const animation of document.getAnimations())
+    try {
+      animation.finish();
+    } catch {
+      // One without an end.
+      animation.cancel();
+    }
   const images = [...document.querySelectorAll('img')];
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode().catch(() => {})));
