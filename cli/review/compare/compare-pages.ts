@@ -43,6 +43,7 @@ const SHADOW = 24;
 /** As many pixels of what moved, or such a share of them, may be smoothed otherwise. */
 const MANY = 40;
 const SHARE = 0.015;
+const LAYER_SHARE = 0.04;
 /** Positions nearer than this are rounded, not moved; CSS pixels. */
 const NEAR = 0.75;
 
@@ -109,19 +110,21 @@ export function comparePages(before: PictureOfPage, after: PictureOfPage): Found
       return [{ kind: 'resized', what: resizedWords(a.box, b.box), values: '', ...here, weak: true }];
     const move = movedWithin(...pixels(a, b));
     const stays = isNear(startOf(a.box), startOf(b.box));
-    if (a.covered > 0 || b.covered > 0 || (!stays && (move || isSmoothing(a, b)))) return [];
-    if (path.some(({ floats }) => floats) && !showOtherwise(...pixels(middleOf(a), middleOf(b)))) return [];
+    if (a.covered > 0 || b.covered > 0 || (!stays && (move || isSmoothing(a, b, SHARE)))) return [];
+    // A layer of its own is drawn to the nearest pixel, by what was drawn before it.
+    const inLayer = path.some(({ floats }) => floats);
+    if (inLayer && (move || isSmoothing(a, b, LAYER_SHARE) || !differs(middleOf(a), middleOf(b)))) return [];
     return move
       ? [{ kind: 'moved', what: movedWords(move), values: `${move.x} ${move.y}`, ...here, weak: false }]
       : [{ kind: 'looks', what: 'looks otherwise', values: '', ...here, weak: false }];
   };
   /** What stands elsewhere is smoothed otherwise, letters and pictures alike. */
-  const isSmoothing = (a: SeenElement, b: SeenElement): boolean => {
+  const isSmoothing = (a: SeenElement, b: SeenElement, share: number): boolean => {
     if (![b.box.left - a.box.left, b.box.top - a.box.top].every(isWhole)) return true;
     const [was, from, is, to] = pixels(a, b);
     const size = { width: Math.min(from.width, to.width), height: Math.min(from.height, to.height) };
     const count = differingPixels(cropRaster(was, { ...from, ...size }), cropRaster(is, { ...to, ...size }));
-    return count < Math.max(MANY, size.width * size.height * SHARE);
+    return count < Math.max(MANY, size.width * size.height * share);
   };
   const found = compare(before.described.root, after.described.root, [], new Set());
   return withoutCovered(found, before, after).map(({ weak: _, ...change }) => change);
