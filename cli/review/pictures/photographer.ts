@@ -37,7 +37,7 @@ const PATIENCE_MS = 15_000;
 /** Nobody's page is longer; what is beyond is not compared. CSS pixels. */
 const LONGEST = 30_000;
 /** Changes when photographs are made otherwise than before. */
-const WAY = 7;
+const WAY = 8;
 /** So that nothing moves, and what is far down is drawn as what is near. */
 const STILL = `*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
 transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important }`;
@@ -76,6 +76,7 @@ export function openPhotographer(browser: Browser, { cacheDir, now, known }: Pho
         await opened.settled();
       }
       await within(PATIENCE_MS, page.evaluate(standStill, STILL));
+      await within(PATIENCE_MS, page.evaluate(useFonts));
       await opened.settled();
       await within(PATIENCE_MS, page.evaluate(drawn));
       const described = await page.evaluate(describePage, STYLES);
@@ -133,6 +134,22 @@ function forget(): void {
 /** Runs in a page: resolves when all that waits for a moment without work has had it. */
 async function idle(): Promise<void> {
   for (let times = 0; times < 2; times++) await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
+}
+
+/** Runs in a page: its fonts are used however late they came; a page does without those that may be left out. */
+async function useFonts(): Promise<void> {
+  for (const sheet of [...document.styleSheets]) {
+    const faces = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+    if (faces.length === 0) continue;
+    const own = new CSSStyleSheet({ baseURL: sheet.href ?? location.href });
+    own.replaceSync(
+      faces.map(({ cssText }) => cssText.replace(/font-display:[^;}]*/, 'font-display: block')).join(' '),
+    );
+    document.adoptedStyleSheets.push(own);
+  }
+  // Fonts are asked for once the page is laid out with them.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
 }
 
 /** Runs in a page: nothing moves, and pictures that wait to be scrolled to are loaded. */
