@@ -11,8 +11,8 @@ import { type SiteReservations, siteReservations } from './site-reservations.ts'
 /** A site's reservations over a sandbox, a clock and a stock that a test turns. */
 export interface ReservationBench {
   time: { now: number };
-  /** Set: calls to the provider fail so, as often as `times` says. */
-  fault: { kind: SandboxFault; times: number };
+  /** Set: calls to the provider fail so, as often as `times` says, once so many went well. */
+  fault: { kind: SandboxFault; times: number; after: number };
   refunds: { fate: RefundFate };
   /** What becomes of what a shopper agreed to, with providers that take it only then. */
   taking: { fate: CaptureFate };
@@ -63,7 +63,7 @@ export function reservationBench(
 ): ReservationBench {
   const time = { now: Date.parse('2026-11-20T00:00:00Z') };
   const clock = (): Date => new Date(time.now);
-  const fault: ReservationBench['fault'] = { kind: null, times: 0 };
+  const fault: ReservationBench['fault'] = { kind: null, times: 0, after: 0 };
   const refunds: ReservationBench['refunds'] = { fate: 'succeeds' };
   const taking: ReservationBench['taking'] = { fate: 'takes' };
   const events: SandboxEvent[] = [];
@@ -75,7 +75,7 @@ export function reservationBench(
     now: () => time.now,
     fault: (call) => {
       if (calls.create.test(call)) created.push(call);
-      return fault.times-- > 0 ? fault.kind : null;
+      return fault.after-- <= 0 && fault.times-- > 0 ? fault.kind : null;
     },
     refundFate: () => refunds.fate,
     captureFate: () => taking.fate,
