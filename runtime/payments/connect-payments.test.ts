@@ -3,20 +3,54 @@ import type { Database } from '../server/store/lead-database.types.ts';
 import { aTenant } from '../test-data/a-tenant.fixture.ts';
 import { connectPayments } from './connect-payments.ts';
 
+const options = {
+  database: {} as Database,
+  sealed: false,
+  env: {},
+  tell: () => {},
+  clock: () => new Date(0),
+  log: () => {},
+};
+
 it('the sandboxes of two sites of a server are two accounts: the store tells their payments apart', async () => {
   const accountOf = async (slug: string): Promise<string | undefined> => {
     const tenant = aTenant({ slug, payment: { provider: 'stripe' } });
-    const options = {
-      database: {} as Database,
-      sealed: false,
-      env: {},
-      tell: () => {},
-      clock: () => new Date(0),
-      log: () => {},
-    };
     return (await connectPayments(tenant, options)).providers.get('stripe')?.provider.account;
   };
   const accounts = await Promise.all(['harbour-motors', 'harbour-motors-2', 'harbour-motors'].map(accountOf));
   expect(new Set(accounts).size).toBe(2);
   for (const account of accounts) expect(account).toMatch(/^test_[A-Za-z0-9]{12}$/);
+});
+
+it.each(['quickstream', 'toString', '__proto__'])(
+  '%s, which nothing connects, is refused: no other takes its payments',
+  async (provider) => {
+    const tenant = aTenant({ payment: { provider: provider as 'stripe', secretEnvs: { secret_key: 'KEY' } } });
+    const connected = connectPayments(tenant, { ...options, env: { KEY: 'sk_live_51Sample0001' } });
+    await expect(connected).rejects.toThrow(
+      /names "\w+", which nothing here takes payments through. Write `stripe` or `paypal`, or leave/,
+    );
+  },
+);
+
+it('an account is connected with its secrets, at the address that is set for tests, and its pages may be led to', async () => {
+  const payment = { provider: 'stripe' as const, secretEnvs: { secret_key: 'KEY', webhook_secret: 'HOOK' } };
+  const told: string[] = [];
+  const connected = async (env: Record<string, string>) => {
+    const log = (_level: string, message: string) => void told.push(message);
+    const { providers } = await connectPayments(aTenant({ payment }), { ...options, env, log });
+    return [...providers.values()].map(({ provider, sandbox, payHosts }) => [
+      provider.live,
+      sandbox === null,
+      payHosts,
+    ]);
+  };
+  const keys = { KEY: 'sk_live_51Sample0001\n', HOOK: 'whsec_one' };
+  expect(await connected(keys)).toEqual([[true, true, ['https://checkout.stripe.com']]]);
+  const base = { ...keys, STRIPE_API_BASE: 'http://127.0.0.1:12111/x' };
+  expect(await connected(base)).toEqual([[true, true, ['https://checkout.stripe.com', 'http://127.0.0.1:12111']]]);
+  expect(told).toEqual([]);
+  await connected({ KEY: keys.KEY });
+  expect(told).toEqual([expect.stringContaining('No secret for notices')]);
+  expect(await connected({ HOOK: 'whsec_one' })).toEqual([[false, false, []]]);
 });

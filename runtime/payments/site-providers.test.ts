@@ -23,6 +23,8 @@ function another(): { provider: PaymentProvider; asked: string[] } {
   const [own] = [...bench.options.providers.values()] as [PaymentProvider];
   const provider = new Proxy(own, {
     get: (_target, name) => {
+      // It is no promise.
+      if (name === 'then') return undefined;
       if (name === 'id') return 'another';
       if (name === 'account') return 'another-account';
       return async () => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { manifestOf } from '../../payments/provider-manifests.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -69,9 +70,10 @@ const LOGOS: Readonly<Record<string, { name: string; mark: ReactElement }>> = {
   },
 };
 
-/** What can be paid with, in the dealer's order. */
+/** What can be paid with, in the dealer's order: of what whoever takes the payment does not take, nothing is shown. */
 export function PaymentLogos({ tenant }: { tenant: ResolvedTenant }): ReactElement | null {
-  const logos = tenant.payment.logos.flatMap((id) => LOGOS[id] ?? []);
+  const taken = manifestOf(tenant.payment.provider)?.logos ?? tenant.payment.logos;
+  const logos = tenant.payment.logos.filter((id) => taken.includes(id)).flatMap((id) => LOGOS[id] ?? []);
   return logos.length === 0 ? null : (
     <ul className="payment-logos" aria-label={say(tenant, 'reserve.cards')}>
       {logos.map(({ name, mark }) => (

@@ -82,6 +82,15 @@ describe('Stripe Checkout', () => {
     ).toEqual(['allowed_payment_method_types[0]']);
   });
 
+  it.each(['', '?session_id={CHECKOUT_SESSION_ID}'])(
+    'is told to name the payment to whoever comes back, in requests that were stored long ago too (%j)',
+    async (query) => {
+      const { provider, calls } = bench();
+      await provider.create({ ...request, returnUrl: `https://alpha.example/pay/V-1${query}` });
+      expect(calls[0]?.body).toContain('success_url=https://alpha.example/pay/V-1?session_id={CHECKOUT_SESSION_ID}');
+    },
+  );
+
   it.each(['answer-lost', 'error'] as const)(
     'a call whose outcome is not known (%s) is sent again and makes nothing new',
     async (fault) => {

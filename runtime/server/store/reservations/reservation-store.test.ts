@@ -179,6 +179,26 @@ describe(`ReservationStore on ${engine}`, () => {
     expect(await tasks()).toEqual(['mail-late V', 'staff-late V', 'staff-mismatch P']);
   });
 
+  check('a payment that nobody can ask about stays as it is, and staff hear of it once', async () => {
+    await started(1);
+    const before = (await store.trail('V-1')).length;
+    for (const after of [HOUR, 2 * HOUR]) await store.notConnected('P-1', now + after, 'nobody connects it');
+    expect([await stateOf(1), (await store.payments('V-1'))[0]?.state]).toEqual(['pending', 'open']);
+    expect((await store.trail('V-1')).slice(before)).toMatchObject([
+      {
+        event: 'not_connected',
+        by: 'system',
+        detail: { payment: 'P-1', provider: 'stripe', why: 'nobody connects it' },
+      },
+    ]);
+    expect(await tasks()).toEqual(['staff-not-connected P']);
+    now += 2 * HOUR - 1;
+    expect((await store.due('alpha')).payments).toEqual([]);
+    now += 1;
+    expect((await store.due('alpha')).payments).toHaveLength(1);
+    await store.notConnected('P-9', now, 'there is none such');
+  });
+
   check('a payment that ends touches nothing but what waits for it', async () => {
     await started(1);
     await store.settle(paid(1));
