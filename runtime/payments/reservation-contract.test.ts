@@ -154,6 +154,25 @@ describe.skipIf(skip).each(WAYS)(`a reservation on ${engine} that is paid throug
     ]);
   });
 
+  it('is in the books as it is at the provider, where the shopper goes back in the very moment in which it is taken', async () => {
+    const { id, ref } = await started();
+    bench.sandbox.pay(ref);
+    const known = bench.cars.get.bind(bench.cars);
+    const cancelled: Promise<unknown>[] = [];
+    // The car is looked at before the money is taken, and again before it is written down.
+    bench.cars.get = (car) => {
+      if (cancelled.length < 2) cancelled.push(bench.reservations.cancel(id).catch(() => {}));
+      return known(car);
+    };
+    await bench.reservations.cameBack(id).catch(() => {});
+    await Promise.all(cancelled);
+    expect(cancelled.length).toBeGreaterThan(0);
+    await settled();
+    const { atProvider, inBooks } = await kept(id);
+    expect([inBooks, bench.sandbox.isHolding(ref)]).toEqual([atProvider, false]);
+    expect((await stateOf(id)) === 'held').toBe(atProvider > 0);
+  });
+
   it('takes what the shopper agreed to before the time was over, though nobody heard of it', async () => {
     const { id, ref } = await started();
     // The looks at an open payment become rare.
