@@ -2930,9 +2930,9 @@ export interface Payment {
    */
   enabled: boolean;
   /**
-   * stripe: the card payment page of Stripe, which pays out to the dealer's own account. Left out, no money is taken: cars can only be asked for.
+   * stripe: the card payment page of Stripe, which pays out to the dealer's own account; paypal: the page of PayPal, where a shopper pays with a PayPal account, into the dealer's own business account. Left out, no money is taken: cars can only be asked for.
    */
-  provider?: 'stripe';
+  provider?: 'stripe' | 'paypal';
   /**
    * The provider's secret key: sk_live_… or a restricted rk_live_…, in a test account sk_test_…. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
    */
@@ -2963,6 +2963,7 @@ export interface Payment {
    * Accepted cards and wallets.
    */
   logos: ('mastercard' | 'visa' | 'maestro' | 'google_pay' | 'apple_pay')[];
+  paypal: PayPalAccount;
 }
 /**
  * The deposit of cars from a price on.
@@ -2976,6 +2977,23 @@ export interface DepositByPrice {
    * The deposit, in whole units of the currency.
    */
   amount: number;
+}
+/**
+ * The dealer's account at PayPal, where `provider` names it.
+ */
+export interface PayPalAccount {
+  /**
+   * Names the app of the dealer's business account: the Client ID of a REST app, under Apps & Credentials of the PayPal developer site. Written as env:NAME, the name of an environment variable; never the secret itself.
+   */
+  client_id?: string;
+  /**
+   * Proves that the site may act for that app: the Secret beside the Client ID. Written as env:NAME, the name of an environment variable; never the secret itself.
+   */
+  secret_key?: string;
+  /**
+   * Proves that a notice is meant for this dealer; left out, notices are refused and payments are asked about instead: the Webhook ID of the address /hooks/paypal of that app. Written as env:NAME, the name of an environment variable; never the secret itself.
+   */
+  webhook_id?: string;
 }
 /**
  * Reserving a car online.

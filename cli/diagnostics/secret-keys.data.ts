@@ -1,6 +1,7 @@
 /** The names of all keys whose value is a secret (`x-secret` in the schema, which a test holds against this): known where a file cannot be read as YAML. */
 export const SECRET_KEYS = [
   'auth',
+  'client_id',
   'dsn',
   'index_key',
   'key',
@@ -9,5 +10,6 @@ export const SECRET_KEYS = [
   'secret',
   'secret_key',
   'server',
+  'webhook_id',
   'webhook_secret',
 ] as const;

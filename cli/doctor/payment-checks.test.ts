@@ -91,7 +91,6 @@ describe('providers of payments', () => {
       secrets: [
         {
           key: 'planted_id',
-          setting: 'secretKeyEnv',
           of: 'account',
           looks: 'P-…',
           look: (value) => ({ status: 'ok', message: `is ${value.length} letters`, todo: null }),

@@ -86,7 +86,7 @@ const isSealed = (config: unknown): boolean =>
   valueAt(config, ['api', 'mock']) === true || valueAt(config, ['preview']) !== undefined;
 
 const variableOf = (config: unknown, key: string): string | null =>
-  /^env:([A-Z][A-Z0-9_]*)$/.exec(String(valueAt(config, ['payment', key]) ?? ''))?.[1] ?? null;
+  /^env:([A-Z][A-Z0-9_]*)$/.exec(String(valueAt(config, ['payment', ...key.split('.')]) ?? ''))?.[1] ?? null;
 
 function heldBy({ config }: Account, { key }: ProviderSecret, env: Machine['env']): string | undefined {
   const name = variableOf(config, key);

@@ -25,16 +25,16 @@ it('the sandboxes of two sites of a server are two accounts: the store tells the
 it.each(['quickstream', 'toString', '__proto__'])(
   '%s, which nothing connects, is refused: no other takes its payments',
   async (provider) => {
-    const tenant = aTenant({ payment: { provider: provider as 'stripe', secretKeyEnv: 'KEY' } });
+    const tenant = aTenant({ payment: { provider: provider as 'stripe', secretEnvs: { secret_key: 'KEY' } } });
     const connected = connectPayments(tenant, { ...options, env: { KEY: 'sk_live_51Sample0001' } });
     await expect(connected).rejects.toThrow(
-      /names "\w+", which nothing here takes payments through. Write `stripe`, or leave/,
+      /names "\w+", which nothing here takes payments through. Write `stripe` or `paypal`, or leave/,
     );
   },
 );
 
 it('an account is connected with its secrets, at the address that is set for tests, and its pages may be led to', async () => {
-  const payment = { provider: 'stripe' as const, secretKeyEnv: 'KEY', webhookSecretEnv: 'HOOK' };
+  const payment = { provider: 'stripe' as const, secretEnvs: { secret_key: 'KEY', webhook_secret: 'HOOK' } };
   const told: string[] = [];
   const connected = async (env: Record<string, string>) => {
     const log = (_level: string, message: string) => void told.push(message);

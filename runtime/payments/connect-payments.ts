@@ -62,7 +62,7 @@ async function connect(
 ): Promise<ConnectedProvider> {
   const { sealed, env, clock, log } = options;
   const now = (): number => clock().getTime();
-  const held = ({ setting }: ProviderSecret): string | null => env[tenant.payment[setting] ?? '']?.trim() || null;
+  const held = ({ key }: ProviderSecret): string | null => env[tenant.payment.secretEnvs[key] ?? '']?.trim() || null;
   const missing = manifest.secrets.filter((one) => one.of === 'account' && held(one) === null);
   if (missing.length === 0 && !sealed) {
     const notices = manifest.secrets.filter((one) => one.of === 'notices');
@@ -78,13 +78,13 @@ async function connect(
     return {
       provider: await PROVIDER_PARTS[name].connect({ secret, base, fetch: globalThis.fetch, now }),
       sandbox: null,
-      payHosts: [...manifest.payHosts, ...(base === null ? [] : [new URL(base).origin])],
+      payHosts: [...manifest.payHosts, ...(base === null ? [] : [testPayHost(manifest, new URL(base).origin)])],
     };
   }
   if (!sealed && tenant.domains.length > 0)
     log('warn', 'Payments are taken by a stand-in, on localhost alone, and no money moves: the secret key is not set', {
       tenant: tenant.slug,
-      variable: missing.map(({ key, setting }) => tenant.payment[setting] ?? `payment.${key}`).join(', '),
+      variable: missing.map(({ key }) => tenant.payment.secretEnvs[key] ?? `payment.${key}`).join(', '),
     });
   const { storedSandbox } = await import('./sandbox/stored-sandbox.ts');
   const standIn = await PROVIDER_PARTS[name].standIn(tenant.slug);
@@ -97,3 +97,5 @@ async function connect(
   });
   return { provider: standIn.provider(sandbox.fetch, now), sandbox, payHosts: [] };
 }
+
+const testPayHost = ({ testPayHosts }: ProviderManifest, origin: string): string => testPayHosts?.[origin] ?? origin;

@@ -34,7 +34,6 @@ const RETRY_MS = 60_000;
 
 /** Asks its provider how a payment stands, and does what follows from it. Rejects with ProviderError where it does not answer. */
 export async function lookAtPayment(payment: Payment, options: ReservationOptions): Promise<void> {
-  const { store, clock } = options;
   if (payment.providerRef === null) {
     await openPayment(payment, options);
     return;
@@ -42,11 +41,6 @@ export async function lookAtPayment(payment: Payment, options: ReservationOption
   const provider = await providerOf(payment, options);
   if (provider === null) return;
   const told = await provider.status(payment.providerRef);
-  if (told.state === 'open' || told.state === 'waiting') {
-    const now = clock().getTime();
-    await store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
-    return;
-  }
   await takeIn(payment, told, { ...options, provider }, { event: 'lock_timeout', by: 'provider' });
 }
 
@@ -74,21 +68,27 @@ export async function endPayment(
 
 async function takeIn(
   payment: Payment,
-  told: ProviderPayment,
+  first: ProviderPayment,
   options: With,
   why: { event: 'cancel' | 'lock_timeout'; by: string },
 ): Promise<void> {
   const { store, clock, tenant, log } = options;
-  if (told.state === 'expired') return store.expired(payment.id, why);
   const reservation = await store.get(tenant, payment.reservationId);
   if (reservation === null) return;
-  const mismatch = mismatchOf(payment, told, options);
-  if (told.state === 'authorised' && told.intent !== null) {
-    // What is only held on the card is let go rather than taken and paid back.
+  let told = first;
+  if (told.state === 'authorised') {
+    const mismatch = mismatchOf(payment, told, options);
+    // What can only be taken is let go rather than taken and paid back.
     if (mismatch !== null || reservation.state !== 'pending' || !(await isFree(reservation, options)))
       return letGo(payment, options, why, mismatch);
-    await options.provider.capture(told.intent, `capture-${payment.id}`);
+    told = await options.provider.capture(told, `capture-${payment.id}`);
   }
+  if (told.state === 'expired') return store.expired(payment.id, why);
+  if (told.state !== 'paid') {
+    const now = clock().getTime();
+    return store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
+  }
+  const mismatch = mismatchOf(payment, told, options);
   if (mismatch !== null)
     log('error', 'A payment is not what was asked for; it goes back', { tenant, payment: payment.id, mismatch });
   await store.settle({

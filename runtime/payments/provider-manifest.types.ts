@@ -3,9 +3,6 @@ import type { PaymentSettings } from '../tenant/tenant-parts.types.ts';
 /** A logo that a definition may show beside the payment. */
 export type PaymentLogo = PaymentSettings['logos'][number];
 
-/** What names, in a resolved tenant, the environment variable that holds a secret. */
-export type SecretSetting = Extract<keyof PaymentSettings, `${string}Env`>;
-
 /** What a secret is, by its looks. */
 export interface SecretLook {
   status: 'ok' | 'warning' | 'problem';
@@ -19,10 +16,15 @@ export interface SecretLook {
 
 /** A secret that a provider needs, which an environment variable holds. */
 export interface ProviderSecret {
-  /** Of the definition, under `payment`: 'secret_key'. The schema has it with `x-secret`. */
+  /**
+   * Of the definition, under `payment`: 'secret_key', which the schema has with `x-secret`, or one of a block of the provider's own, 'acme.key', which the
+   * schema has from here.
+   */
   key: string;
-  /** The same in a resolved tenant. */
-  setting: SecretSetting;
+  /** Of a block: what it is called, what it does, and an example. */
+  title?: string;
+  describes?: string;
+  example?: string;
   /** `account`: without it nothing is connected; `notices`: proves notices, and without all of them payments are asked about instead. */
   of: 'account' | 'notices';
   /** What it looks like, for the reference of the language, in place of `{looks}` in the key's description. */
@@ -56,6 +58,8 @@ export interface ProviderManifest {
   currencies: readonly string[];
   /** Origins of its pages, to which forms lead. */
   payHosts: readonly string[];
+  /** Those of its servers for tests, by the origin in `baseVariable`; left out, the page is at that origin itself. */
+  testPayHosts?: Readonly<Record<string, string>>;
   /** Cards and wallets that its page takes. */
   logos: readonly PaymentLogo[];
   /** The environment variable with the address of another server that speaks its interface, for tests. */

@@ -1,3 +1,4 @@
+import { paypalManifest } from './paypal/paypal.manifest.ts';
 import type { ProviderManifest } from './provider-manifest.types.ts';
 import { stripeManifest } from './stripe/stripe.manifest.ts';
 
@@ -5,7 +6,10 @@ import { stripeManifest } from './stripe/stripe.manifest.ts';
  * The payment providers that a definition may name, by that name. The schema, routes, pages and `doctor` read them here; `provider-parts.ts` has their code
  * for servers, and does not compile while one of them lacks it.
  */
-export const PROVIDER_MANIFESTS = { stripe: stripeManifest } as const satisfies Record<string, ProviderManifest>;
+export const PROVIDER_MANIFESTS = { stripe: stripeManifest, paypal: paypalManifest } as const satisfies Record<
+  string,
+  ProviderManifest
+>;
 
 export type ProviderName = keyof typeof PROVIDER_MANIFESTS;
 

@@ -20,7 +20,10 @@ export interface PaymentRequest {
   cancelUrl: string;
 }
 
-/** How a payment stands at the provider. `waiting`: the shopper has done all, the money is on its way. */
+/**
+ * How a payment stands at the provider. `waiting`: the shopper has done all, the money is on its way; `authorised`: it can be taken now, and nothing was
+ * taken yet.
+ */
 export interface ProviderPayment {
   state: 'open' | 'waiting' | 'authorised' | 'paid' | 'expired';
   ref: string;
@@ -65,9 +68,9 @@ export interface PaymentProvider {
   live: boolean;
   create(request: PaymentRequest): Promise<{ ref: string; url: string }>;
   status(ref: string): Promise<ProviderPayment>;
-  /** Takes what an authorised payment holds. */
-  capture(intent: string, key: string): Promise<void>;
-  /** Ends a payment that was not taken. Where it turns out to be paid, that is the answer. */
+  /** Takes what an authorised payment holds, and tells how it stands then. `open`: it could not be taken, and the shopper may pay once more. */
+  capture(payment: ProviderPayment, key: string): Promise<ProviderPayment>;
+  /** Ends a payment that was not taken: from now on nothing is taken of it by itself. Where it turns out to be paid, that is the answer. */
   void(ref: string): Promise<ProviderPayment>;
   /** `again`: an earlier call may have arrived: what it made is looked for first. */
   refund(request: { intent: string; amount: number; refund: string; again: boolean }): Promise<ProviderRefund>;

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../server/store/lead-database.types.ts';
 import { openSqlite } from '../server/store/open-sqlite.ts';
+import { providerNames } from './provider-manifests.ts';
 import { buyer, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
 
 const HOUR = 3_600_000;
 
-describe('money that goes back takes its own way', () => {
+describe.each(providerNames())('money that goes back takes its own way with %s', (name) => {
   let database: Database;
   let bench: ReservationBench;
   beforeEach(async () => {
     database = await openSqlite(':memory:');
-    bench = reservationBench(database);
+    bench = reservationBench(database, { name });
   });
   afterEach(() => database.close());
 
-  const deliver = async (): Promise<void> => {
-    for (const event of bench.events.splice(0)) await bench.hear(event);
-  };
   /** A paid reservation whose money is to go back. */
   async function released(): Promise<string> {
     const { reservations, store, sandbox } = bench;
@@ -56,13 +54,13 @@ describe('money that goes back takes its own way', () => {
   it('one that succeeded and comes back is open again: the dealer and the buyer are told, and it can be sent anew', async () => {
     bench.refunds.fate = 'comes-back';
     const id = await released();
-    await deliver();
+    await bench.deliver();
     await bench.reservations.round();
     expect(await states(id)).toEqual(['succeeded']);
     bench.time.now += 2 * HOUR;
     bench.sandbox.tick();
-    await deliver();
-    await deliver();
+    await bench.deliver();
+    await bench.deliver();
     await bench.reservations.round();
     expect(await states(id)).toEqual(['failed']);
     const told = await tasks();
@@ -80,29 +78,30 @@ describe('money that goes back takes its own way', () => {
   });
 });
 
-describe('money that is held on the card first (payment.capture: manual)', () => {
+describe.each(providerNames())('money that is held first (payment.capture: manual) with %s', (name) => {
   let database: Database;
   let bench: ReservationBench;
   beforeEach(async () => {
     database = await openSqlite(':memory:');
-    bench = reservationBench(database, 'manual');
+    bench = reservationBench(database, { name, capture: 'manual' });
   });
   afterEach(() => database.close());
 
-  async function paid(): Promise<{ id: string; money: () => ReturnType<ReservationBench['money']> }> {
+  async function paid(): Promise<{ id: string; money: () => Record<'took' | 'holds', boolean> }> {
     const answer = await bench.reservations.start({ carId: 1, buyer, nonce: 'one' });
     if (answer.outcome !== 'pay') throw new Error(answer.outcome);
     const [payment] = await bench.store.payments(answer.reservation);
     const ref = payment?.providerRef ?? '';
     bench.sandbox.pay(ref);
-    return { id: answer.reservation, money: () => bench.money(ref) };
+    const money = () => ({ took: bench.sandbox.took(ref), holds: bench.sandbox.isHolding(ref) });
+    return { id: answer.reservation, money };
   }
 
   it('is taken once the car is known to be free', async () => {
     const { id, money } = await paid();
-    expect(money()).toBe('held');
+    expect(money().took).toBe(false);
     await bench.reservations.cameBack(id);
-    expect(money()).toBe('taken');
+    expect(money()).toEqual({ took: true, holds: false });
     expect((await bench.store.get('alpha', id))?.state).toBe('held');
   });
 
@@ -111,7 +110,7 @@ describe('money that is held on the card first (payment.capture: manual)', () =>
     const car = bench.cars.get(1);
     if (car) bench.cars.set(1, { ...car, state: { ...car.state, sold: true } });
     await bench.reservations.cameBack(id);
-    expect(money()).toBe('let go');
+    expect(money()).toEqual({ took: false, holds: false });
     expect((await bench.store.get('alpha', id))?.state).toBe('lapsed');
     expect(await bench.store.refunds(id)).toEqual([]);
   });
@@ -123,7 +122,10 @@ describe('money that is held on the card first (payment.capture: manual)', () =>
         ...car,
         state: { ...car.state, payment_processors: [{ authorization_type: 'charge', deposit_amount: 700 }] },
       });
-    const { money } = await paid();
-    expect(money()).toBe('taken');
+    const { id, money } = await paid();
+    expect(money().holds).toBe(false);
+    await bench.reservations.cameBack(id);
+    expect(money()).toEqual({ took: true, holds: false });
+    expect(await bench.store.payments(id)).toMatchObject([{ state: 'captured', captured: 50_000 }]);
   });
 });

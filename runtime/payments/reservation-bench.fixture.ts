@@ -1,11 +1,12 @@
 import type { Database } from '../server/store/lead-database.types.ts';
 import { createReservationStore } from '../server/store/reservations/reservation-store.ts';
 import type { ReservationStore } from '../server/store/reservations/reservation-store.types.ts';
-import type { ProviderBench } from './provider-bench.fixture.ts';
+import { PROVIDER_CASES } from './provider-cases.fixture.ts';
+import { PROVIDER_MANIFESTS, type ProviderName } from './provider-manifests.ts';
 import type { ReservationOptions, StockCar } from './reservations.types.ts';
-import type { ProviderSandbox, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
+import type { CaseSandbox } from './sandbox/provider-case.types.ts';
+import type { CaptureFate, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
-import { stripeBench } from './stripe/stripe-bench.fixture.ts';
 
 /** A site's reservations over a sandbox, a clock and a stock that a test turns. */
 export interface ReservationBench {
@@ -13,17 +14,18 @@ export interface ReservationBench {
   /** Set: calls to the provider fail so, as often as `times` says. */
   fault: { kind: SandboxFault; times: number };
   refunds: { fate: RefundFate };
+  /** What becomes of what a shopper agreed to, with providers that take it only then. */
+  taking: { fate: CaptureFate };
   cars: Map<number, StockCar>;
   /** What the provider told, and nobody delivered yet. */
   events: SandboxEvent[];
-  sandbox: ProviderSandbox;
-  money: ReturnType<ProviderBench['open']>['money'];
+  sandbox: CaseSandbox;
+  /** Delivers what the provider told since. `how`: each once, each twice at once, or the last first. */
+  deliver: (how?: 'once' | 'twice' | 'reversed') => Promise<void>;
   store: ReservationStore;
   /** What the reservations go by, for others over the same store. */
   options: ReservationOptions;
   reservations: SiteReservations;
-  /** Delivers what the provider told. */
-  hear(event: SandboxEvent): Promise<boolean>;
   /** Calls that made something at the provider. */
   created: string[];
 }
@@ -49,28 +51,37 @@ export const buyer = {
   userAgent: '',
 };
 
+export interface BenchOptions {
+  /** The first of the table unless told otherwise. */
+  name?: ProviderName;
+  capture?: 'automatic' | 'manual';
+}
+
 export function reservationBench(
   database: Database,
-  capture: 'automatic' | 'manual' = 'automatic',
-  { creates, open }: ProviderBench = stripeBench,
+  { name = 'stripe', capture = 'automatic' }: BenchOptions = {},
 ): ReservationBench {
   const time = { now: Date.parse('2026-11-20T00:00:00Z') };
   const clock = (): Date => new Date(time.now);
   const fault: ReservationBench['fault'] = { kind: null, times: 0 };
   const refunds: ReservationBench['refunds'] = { fate: 'succeeds' };
+  const taking: ReservationBench['taking'] = { fate: 'takes' };
   const events: SandboxEvent[] = [];
   const created: string[] = [];
   const cars = new Map([1, 2, 3].map((id) => [id, carOf(id)]));
-  const { provider, sandbox, money } = open({
+  const { open, provider: connect, calls } = PROVIDER_CASES[name];
+  const sandbox = open({
     payUrl: (id) => `https://alpha.example/pay/sandbox/${id}`,
     now: () => time.now,
     fault: (call) => {
-      if (call === creates) created.push(call);
+      if (calls.create.test(call)) created.push(call);
       return fault.times-- > 0 ? fault.kind : null;
     },
     refundFate: () => refunds.fate,
+    captureFate: () => taking.fate,
     tell: (event) => events.push(event),
   });
+  const provider = connect({ base: 'http://127.0.0.1:12111', fetch: sandbox.fetch, now: () => time.now });
   const store = createReservationStore(database, clock);
   const options: ReservationOptions = {
     tenant: 'alpha',
@@ -100,7 +111,16 @@ export function reservationBench(
     log: () => {},
   };
   const reservations = siteReservations(options);
-  const hear = ({ body, headers }: SandboxEvent): Promise<boolean> =>
-    reservations.notice(provider.id, new TextEncoder().encode(body), headers);
-  return { time, fault, refunds, cars, events, sandbox, money, store, options, reservations, hear, created };
+  const { signatureHeaders } = PROVIDER_MANIFESTS[name];
+  const deliver: ReservationBench['deliver'] = async (how = 'once') => {
+    const told = events.splice(0);
+    const sent = how === 'twice' ? [...told, ...told] : how === 'reversed' ? told.reverse() : told;
+    await Promise.all(
+      sent.map(({ body, headers }) => {
+        const known = Object.fromEntries(signatureHeaders.map((header) => [header, headers[header]]));
+        return reservations.notice(name, new TextEncoder().encode(body), known);
+      }),
+    );
+  };
+  return { time, fault, refunds, taking, cars, events, sandbox, deliver, store, options, reservations, created };
 }

@@ -7,26 +7,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLeads } from '../server/leads/open-leads.ts';
 import type { Reservation } from '../server/store/reservations/reservation-store.types.ts';
 import { featureTables } from '../test-data/feature-tables.fixture.ts';
-import { type SandboxServer, sandboxServer } from './stripe/sandbox-server.fixture.ts';
+import { PROVIDER_CASES } from './provider-cases.fixture.ts';
+import { providerNames } from './provider-manifests.ts';
+import type { CaseSandbox } from './sandbox/provider-case.types.ts';
+import { type ServedSandbox, servedSandbox } from './sandbox/served-sandbox.fixture.ts';
 
 const FIXTURE = path.join(import.meta.dirname, 'reserve-process.fixture.ts');
 const NOW = Date.parse('2026-11-20T00:00:00Z');
 
 let dir: string;
-let stripe: SandboxServer;
+let served: ServedSandbox<CaseSandbox>;
 /** What the provider's clock says. */
 const time = { now: NOW };
 const children = new Set<ChildProcess>();
 
-beforeEach(async () => {
+beforeEach(() => {
   time.now = NOW;
   dir = mkdtempSync(path.join(tmpdir(), 'forecourt-kill-'));
-  stripe = await sandboxServer('whsec_sandbox', () => time.now);
 });
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
-  await stripe.close();
+  await served.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -39,7 +41,7 @@ interface Process {
 /** `later`: milliseconds after the start by its clock. */
 async function run(later = 0, env: Record<string, string> = {}): Promise<Process> {
   time.now = NOW + later;
-  const child = spawn(process.execPath, [FIXTURE, dir, stripe.base, String(NOW + later)], {
+  const child = spawn(process.execPath, [FIXTURE, dir, served.base, String(NOW + later)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -70,7 +72,7 @@ async function run(later = 0, env: Record<string, string> = {}): Promise<Process
 /** Kills a process at the first call of that kind: before the provider does it, or after it has and before its answer is there. */
 function killAt(call: RegExp, when: 'before' | 'after', victim: () => Process): { happened: () => boolean } {
   let done = false;
-  stripe.seen.current = async (seen, at) => {
+  served.seen.current = async (seen, at) => {
     if (done || at !== when || !call.test(seen)) return;
     done = true;
     await victim().kill();
@@ -96,93 +98,107 @@ async function stored<T>(
   }
 }
 
-const sessions = () => Object.values(stripe.state.sessions);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 type Started = { outcome: string; reservation: string; url: string | null };
 
-describe.each(['before', 'after'] as const)('killed %s the provider has done what it was asked', (when) => {
+const MOMENTS = providerNames().flatMap((name) => (['before', 'after'] as const).map((when) => ({ name, when })));
+
+describe.each(MOMENTS)('killed $when $name has done what it was asked', ({ name, when }) => {
+  const { calls, open } = PROVIDER_CASES[name];
+  beforeEach(async () => {
+    served = await servedSandbox(open, () => time.now);
+  });
+  const begun = (later = 0, env: Record<string, string> = {}) => run(later, { ...env, PROVIDER: name });
+  const refs = () => served.sandbox.payments();
+  const took = () => refs().map((ref) => served.sandbox.took(ref));
+
   it('to open a payment: the same one is opened, for the same money', async () => {
-    let victim = await run();
-    const killed = killAt(/^POST \/v1\/checkout\/sessions$/, when, () => victim);
+    let victim = await begun();
+    const killed = killAt(calls.create, when, () => victim);
     expect(await victim.say('start')).toBeNull();
     expect(killed.happened()).toBe(true);
     expect(await stored(async (_, { state }) => state)).toBe('pending');
-    victim = await run(2 * MINUTE);
+    victim = await begun(2 * MINUTE);
     await victim.say('round');
     const again = await victim.say<Started>('start');
     expect(again).toMatchObject({ outcome: 'pay', url: expect.stringContaining('https://pay.example/') });
     await victim.kill();
-    expect(sessions().length).toBe(1);
+    expect(refs().length).toBe(1);
     expect(await stored(async (store, { id }) => (await store.payments(id)).map(({ state }) => state))).toEqual([
       'open',
     ]);
   });
 
   it('how a paid one stands: it is held all the same', async () => {
-    let victim = await run();
+    let victim = await begun();
     const started = (await victim.say<Started>('start')) as Started;
-    const [session] = sessions();
-    stripe.sandbox.pay(session?.id ?? '');
-    const killed = killAt(/^GET \/v1\/checkout\/sessions\//, when, () => victim);
+    served.sandbox.pay(refs()[0] ?? '');
+    const killed = killAt(calls.look, when, () => victim);
     expect(await victim.say(`back ${started.reservation}`)).toBeNull();
     expect(killed.happened()).toBe(true);
-    victim = await run(3 * MINUTE);
+    victim = await begun(3 * MINUTE);
     await victim.say('round');
     await victim.kill();
     expect(await stored(async (_, { state, holdUntil }) => [state, holdUntil])).toEqual(['held', time.now + 48 * HOUR]);
+    expect(took()).toEqual([true]);
   });
 
-  it('to take what is held on the card: it is taken once, and the car is held', async () => {
-    const manual = { CAPTURE: 'manual' };
-    let victim = await run(0, manual);
+  it.each(
+    (['automatic', 'manual'] as const).flatMap((capture) =>
+      calls.take[capture].map((call) => ({ capture, call, at: call.source })),
+    ),
+  )('to take the money ($capture, $at): it is taken once, and the car is held', async ({ capture, call }) => {
+    const env = { CAPTURE: capture };
+    let victim = await begun(0, env);
     const started = (await victim.say<Started>('start')) as Started;
-    stripe.sandbox.pay(sessions()[0]?.id ?? '');
-    const killed = killAt(/\/capture$/, when, () => victim);
+    served.sandbox.pay(refs()[0] ?? '');
+    const killed = killAt(call, when, () => victim);
     expect(await victim.say(`back ${started.reservation}`)).toBeNull();
     expect(killed.happened()).toBe(true);
-    victim = await run(3 * MINUTE, manual);
+    victim = await begun(3 * MINUTE, env);
     await victim.say('round');
     await victim.kill();
     expect(await stored(async (_, { state }) => state)).toBe('held');
-    expect(sessions().map(({ payment_status }) => payment_status)).toEqual(['paid']);
-    expect(Object.values(stripe.state.refunds)).toEqual([]);
+    expect([took(), refs().map((ref) => served.sandbox.isHolding(ref))]).toEqual([[true], [false]]);
+    expect(served.sandbox.refunds()).toEqual([]);
   });
 
   it('to end a payment: it is ended, and the car is free', async () => {
-    let victim = await run();
+    let victim = await begun();
     const started = (await victim.say<Started>('start')) as Started;
-    const killed = killAt(/\/expire$/, when, () => victim);
+    const killed = killAt(calls.end, when, () => victim);
     expect(await victim.say(`cancel ${started.reservation}`)).toBeNull();
     expect(killed.happened()).toBe(true);
-    victim = await run(45 * MINUTE);
+    victim = await begun(45 * MINUTE);
     await victim.say('round');
     await victim.kill();
-    expect(await stored(async (store, { state }) => [state, (await store.locked('alpha')).size])).toEqual([
-      'lapsed',
-      0,
-    ]);
-    expect(sessions().map(({ status }) => status)).toEqual(['expired']);
+    expect(
+      await stored(async (store, { id, state }) => [
+        state,
+        (await store.locked('alpha')).size,
+        ...(await store.payments(id)).map((payment) => payment.state),
+      ]),
+    ).toEqual(['lapsed', 0, 'expired']);
+    expect(took()).toEqual([false]);
   });
 
   it('to pay back: it is paid back once', async () => {
-    let victim = await run();
+    let victim = await begun();
     const started = (await victim.say<Started>('start')) as Started;
-    stripe.sandbox.pay(sessions()[0]?.id ?? '');
+    served.sandbox.pay(refs()[0] ?? '');
     await victim.say(`back ${started.reservation}`);
     await victim.say(`refund ${started.reservation}`);
-    const killed = killAt(/^POST \/v1\/refunds$/, when, () => victim);
+    const killed = killAt(calls.refund, when, () => victim);
     expect(await victim.say('round')).toBeNull();
     expect(killed.happened()).toBe(true);
-    // Stripe forgets keys after a day: what it made is looked for.
-    stripe.state.keys = {};
-    victim = await run(26 * HOUR);
+    // Providers forget keys: what was made is looked for.
+    served.sandbox.forgetKeys();
+    victim = await begun(26 * HOUR);
     await victim.say('round');
     await victim.kill();
-    expect(Object.values(stripe.state.refunds).map(({ amount, status }) => [amount, status])).toEqual([
-      [50_000, 'succeeded'],
-    ]);
+    expect(served.sandbox.refunds()).toEqual([{ amount: 50_000, isBack: true }]);
     expect(
       await stored(async (store, { id }) => (await store.refunds(id)).map(({ state, amount }) => [state, amount])),
     ).toEqual([['succeeded', 50_000]]);

@@ -6,7 +6,9 @@ import { openSqlite } from '../server/store/open-sqlite.ts';
 import { openPostgres } from '../server/store/postgres/open-postgres.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../server/store/postgres/postgres.fixture.ts';
 import type { Reservation } from '../server/store/reservations/reservation-store.types.ts';
+import { providerNames } from './provider-manifests.ts';
 import { buyer, carOf, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
+import type { CaptureFate } from './sandbox/sandbox.types.ts';
 
 const MINUTE = 60_000;
 const found = findPostgres();
@@ -21,7 +23,8 @@ type Command =
   | { do: 'stock'; car: number; sold: boolean }
   | { do: 'staff'; event: 'release' | 'collect' | 'car_gone'; which: number }
   | { do: 'refund'; which: number; amount: number | null }
-  | { do: 'refund-fate'; fate: 'succeeds' | 'fails' | 'waits' };
+  | { do: 'refund-fate'; fate: 'succeeds' | 'fails' | 'waits' }
+  | { do: 'capture-fate'; fate: CaptureFate };
 
 const which = fc.nat({ max: 7 });
 const car = fc.integer({ min: 1, max: 3 });
@@ -76,6 +79,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       fate: fc.constantFrom('succeeds' as const, 'fails' as const, 'waits' as const),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('capture-fate' as const),
+      fate: fc.constantFrom<CaptureFate>('takes', 'declines', 'early', 'attempts', 'duplicate', 'waits', 'denied'),
+    }),
+  },
 );
 
 async function follow(bench: ReservationBench, one: Command): Promise<void> {
@@ -101,17 +111,17 @@ async function follow(bench: ReservationBench, one: Command): Promise<void> {
     case 'refund-fate':
       bench.refunds.fate = one.fate;
       return;
+    case 'capture-fate':
+      bench.taking.fate = one.fate;
+      return;
     case 'stock': {
       const now = carOf(one.car);
       cars.set(one.car, { ...now, state: { ...now.state, sold: one.sold } });
       return;
     }
     case 'notices': {
-      const told = events.splice(0);
-      if (one.how === 'dropped') return;
-      const sent = one.how === 'twice' ? [...told, ...told] : one.how === 'reversed' ? told.reverse() : told;
-      await Promise.all(sent.map(bench.hear));
-      return;
+      if (one.how === 'dropped') events.length = 0;
+      return bench.deliver(one.how === 'twice' || one.how === 'reversed' ? one.how : 'once');
     }
     case 'refund': {
       const id = (await pick(one.which))?.id;
@@ -161,6 +171,7 @@ async function holds({ store, time }: ReservationBench, swept: boolean): Promise
 async function drained(bench: ReservationBench): Promise<void> {
   const { reservations, store, time } = bench;
   bench.fault.times = 0;
+  bench.taking.fate = 'takes';
   for (let n = 0; n < 6; n++) {
     time.now += 70 * MINUTE;
     await reservations.round();
@@ -170,8 +181,9 @@ async function drained(bench: ReservationBench): Promise<void> {
     expect(state).not.toBe('pending');
     const payments = await store.payments(id);
     for (const payment of payments) {
-      const money = payment.providerRef === null ? 'nowhere' : bench.money(payment.providerRef);
-      expect([payment.id, payment.state === 'captured']).toEqual([payment.id, money === 'taken']);
+      const took = payment.providerRef !== null && bench.sandbox.took(payment.providerRef);
+      expect([payment.id, payment.state === 'captured']).toEqual([payment.id, took]);
+      expect(payment.providerRef !== null && bench.sandbox.isHolding(payment.providerRef)).toBe(false);
     }
     for (const refund of await store.refunds(id)) expect(refund.state).toMatch(/succeeded|failed/);
   }
@@ -179,34 +191,39 @@ async function drained(bench: ReservationBench): Promise<void> {
 
 const takes = fc.constantFrom('automatic' as const, 'manual' as const);
 
-describe.each([
+const ENGINES = [
   { engine: 'sqlite', skip: false, runs: runsOf(300, 10_000) },
   { engine: 'postgres', skip: 'missing' in found, runs: runsOf(40, 2000) },
-])('reservations by any sequence of commands on $engine', ({ engine, skip, runs }) => {
-  let server: TestPostgres | undefined;
-  beforeAll(async () => {
-    if (!skip && engine === 'postgres' && 'bin' in found) server = await startPostgres(found.bin);
-  });
-  afterAll(() => server?.stop());
-  const open = async (): Promise<Database> =>
-    server ? openPostgres(await server.newDatabase(), { onFault: () => {} }) : openSqlite(':memory:');
+];
 
-  it.skipIf(skip)('one car, one buyer, no lost dollar', { timeout: runsOf(180_000, 1_800_000) }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), takes, async (commands, capture) => {
-        const database = await open();
-        try {
-          const bench = reservationBench(database, capture);
-          for (const one of commands) {
-            await follow(bench, one);
-            await holds(bench, one.do === 'round');
+describe.each(providerNames().flatMap((name) => ENGINES.map((one) => ({ ...one, name }))))(
+  'reservations by any sequence of commands, $name on $engine',
+  ({ name, engine, skip, runs }) => {
+    let server: TestPostgres | undefined;
+    beforeAll(async () => {
+      if (!skip && engine === 'postgres' && 'bin' in found) server = await startPostgres(found.bin);
+    });
+    afterAll(() => server?.stop());
+    const open = async (): Promise<Database> =>
+      server ? openPostgres(await server.newDatabase(), { onFault: () => {} }) : openSqlite(':memory:');
+
+    it.skipIf(skip)('one car, one buyer, no lost dollar', { timeout: runsOf(180_000, 1_800_000) }, async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), takes, async (commands, capture) => {
+          const database = await open();
+          try {
+            const bench = reservationBench(database, { name, capture });
+            for (const one of commands) {
+              await follow(bench, one);
+              await holds(bench, one.do === 'round');
+            }
+            await drained(bench);
+          } finally {
+            await database.close();
           }
-          await drained(bench);
-        } finally {
-          await database.close();
-        }
-      }),
-      { numRuns: runs },
-    );
-  });
-});
+        }),
+        { numRuns: runs },
+      );
+    });
+  },
+);

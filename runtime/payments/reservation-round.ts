@@ -37,6 +37,8 @@ async function unlock({ id }: Reservation, options: ReservationOptions): Promise
   const { store, tenant } = options;
   const why = { event: 'lock_timeout', by: 'system' } as const;
   try {
+    // What was agreed to by now is still taken.
+    for (const payment of await store.payments(id)) if (payment.state === 'open') await lookAtPayment(payment, options);
     for (const payment of await store.payments(id))
       if (payment.state === 'open' || payment.state === 'created') await endPayment(payment, options, why);
   } finally {

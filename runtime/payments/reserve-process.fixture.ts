@@ -3,9 +3,10 @@
 import { createInterface } from 'node:readline';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { featureTables } from '../test-data/feature-tables.fixture.ts';
+import { PROVIDER_CASES } from './provider-cases.fixture.ts';
+import { manifestOf, type ProviderName } from './provider-manifests.ts';
 import { buyer, carOf } from './reservation-bench.fixture.ts';
 import { siteReservations } from './site-reservations.ts';
-import { stripeProvider } from './stripe/stripe-provider.ts';
 
 const [, , dataDir = '', base = '', moment = ''] = process.argv;
 const clock = () => new Date(Number(moment));
@@ -16,13 +17,9 @@ const { reservations: store } = await openLeads({
   clock,
   log: () => {},
 });
-const provider = stripeProvider({
-  secretKey: 'sk_test_51Sample0001',
-  webhookSecrets: ['whsec_sandbox'],
-  base,
-  fetch,
-  now: () => Number(moment),
-});
+const { PROVIDER: name } = process.env;
+if (manifestOf(name) === null) throw new Error('PROVIDER names no provider');
+const provider = PROVIDER_CASES[name as ProviderName].provider({ base, fetch, now: () => Number(moment) });
 const site = siteReservations({
   tenant: 'alpha',
   lockScope: 'alpha',

@@ -133,9 +133,12 @@ export interface DealerSettings
  * are the dearest first.
  */
 export type PaymentSettings = OrNull<
-  SecretsNamed<PlainConfig['payment'], 'secretKey' | 'webhookSecret' | 'previousWebhookSecret'>,
+  Pick<PlainConfig['payment'], 'enabled' | 'provider' | 'capture' | 'depositAmount' | 'depositByPrice' | 'logos'>,
   'provider' | 'depositAmount'
->;
+> & {
+  /** Names of the environment variables that hold its providers' secrets, by their keys under `payment`: 'secret_key'. */
+  secretEnvs: Readonly<Record<string, string>>;
+};
 
 /** §5 Reserve. Without terms of the dealer's the law's default holds; empty lines part paragraphs. */
 export type ReserveSettings = OrNull<Required<PlainConfig['reserve']>, 'terms' | 'receiptNote'> & {

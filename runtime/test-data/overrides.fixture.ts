@@ -38,6 +38,7 @@ const MAPS: ReadonlySet<string> = new Set(
     forms: true,
     legal: true,
     params: true,
+    secretEnvs: true,
     variables: true,
   } satisfies Record<MapKey<PageContext>, true>),
 );

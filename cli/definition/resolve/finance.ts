@@ -1,7 +1,9 @@
+import { PROVIDER_MANIFESTS } from '../../../runtime/payments/provider-manifests.ts';
 import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { PaymentSettings, ReserveSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { environmentName } from './environment.ts';
 import { privacyNotice } from './form-fields.ts';
 import { plain } from './plain.ts';
@@ -69,9 +71,14 @@ export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
   return {
     enabled: payment.enabled,
     provider: payment.provider ?? null,
-    secretKeyEnv: environmentName(payment.secret_key),
-    webhookSecretEnv: environmentName(payment.webhook_secret),
-    previousWebhookSecretEnv: environmentName(payment.previous_webhook_secret),
+    secretEnvs: Object.fromEntries(
+      Object.values(PROVIDER_MANIFESTS).flatMap(({ secrets }) =>
+        secrets.flatMap(({ key }) => {
+          const name = environmentName(valueAt(payment, key.split('.')) as string | undefined);
+          return name === null ? [] : [[key, name]];
+        }),
+      ),
+    ),
     capture: payment.capture,
     depositAmount: payment.deposit_amount ?? null,
     depositByPrice: plain(payment.deposit_by_price).toSorted((a, b) => b.from - a.from),

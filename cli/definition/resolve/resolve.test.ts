@@ -155,7 +155,7 @@ describe('resolve', () => {
       trade_in: { key: 'env:AUTOGRAB_KEY' },
       error_reporting: { dsn: 'env:SENTRY_DSN' },
     });
-    expect([tenant.payment.secretKeyEnv, tenant.tradeIn.keyEnv, tenant.errorReporting.dsnEnv]).toEqual([
+    expect([tenant.payment.secretEnvs.secret_key, tenant.tradeIn.keyEnv, tenant.errorReporting.dsnEnv]).toEqual([
       'PAYMENT_SECRET',
       'AUTOGRAB_KEY',
       'SENTRY_DSN',

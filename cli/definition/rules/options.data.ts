@@ -1,3 +1,5 @@
+import { PROVIDER_MANIFESTS } from '../../../runtime/payments/provider-manifests.ts';
+
 /** What a key must be for a rule to apply, or for a need to be met: equal to a value, or there at all. */
 export interface WantedOption {
   key: string;
@@ -41,7 +43,15 @@ export const NEEDS: readonly Need[] = [
     unless: { key: 'reserve.mode', is: 'request' },
     why: 'Payments need a provider',
   },
-  { when: there('payment.provider'), needs: there('payment.secret_key'), why: 'The provider asks for its secret key' },
+  ...Object.entries(PROVIDER_MANIFESTS).flatMap(([name, { title, secrets }]) =>
+    secrets
+      .filter((secret) => secret.of === 'account')
+      .map(({ key }) => ({
+        when: { key: 'payment.provider', is: name },
+        needs: there(`payment.${key}`),
+        why: `${title} asks for it`,
+      })),
+  ),
   { when: on('reserve.enabled'), needs: on('payment.enabled'), why: 'A reservation takes a deposit' },
   { when: there('car.chat.origins.0'), needs: there('car.chat.url'), why: 'They are servers of the chat window' },
   { when: on('buy_online.enabled'), needs: on('reserve.enabled'), why: 'A purchase begins with a reservation' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ProviderManifest, ProviderSecret } from '../../../runtime/payments/provider-manifest.types.ts';
 import { PROVIDER_MANIFESTS, type ProviderManifests } from '../../../runtime/payments/provider-manifests.ts';
 
 /** The part of JSON Schema 2020-12 that the tenant language uses. */
@@ -73,11 +74,41 @@ export function withProviders(payment: SchemaNode, manifests: ProviderManifests 
   });
   return {
     ...payment,
-    properties: Object.fromEntries(
-      Object.entries(payment.properties ?? {}).map(([key, node]) => [key, filled(key, node)]),
-    ),
+    properties: Object.fromEntries([
+      ...Object.entries(payment.properties ?? {}).map(([key, node]) => [key, filled(key, node)]),
+      ...Object.values(manifests).flatMap(blocksOf),
+    ]),
   };
 }
+
+/** The block of a provider's own, with its secrets; nothing where it has none. */
+function blocksOf({ title, secrets }: ProviderManifest): [string, SchemaNode][] {
+  const inBlocks = secrets.flatMap((secret) => {
+    const [block, key] = secret.key.split('.');
+    return block !== undefined && key !== undefined ? [{ ...secret, block, key }] : [];
+  });
+  return [...Map.groupBy(inBlocks, ({ block }) => block)].map(([block, own]) => {
+    const examples = own.map(({ key, example }): [string, unknown] => [key, example]);
+    const node: SchemaNode = {
+      type: 'object',
+      title: `${title}Account`,
+      description: `The dealer's account at ${title}, where \`provider\` names it.`,
+      additionalProperties: false,
+      properties: Object.fromEntries(own.map(({ key, ...secret }) => [key, secretNode(secret)])),
+      examples: [Object.fromEntries(examples)],
+    };
+    return [block, node];
+  });
+}
+
+const secretNode = ({ title = '', describes, looks, example }: Omit<ProviderSecret, 'key'>): SchemaNode => ({
+  type: 'string',
+  title,
+  description: `${describes}: ${looks}. Written as env:NAME, the name of an environment variable; never the secret itself.`,
+  pattern: '^env:[A-Z][A-Z0-9_]*$',
+  'x-secret': true,
+  examples: [example],
+});
 
 /** The schema of one key, found by its path; undefined where the path leaves the language. */
 export function schemaAt(root: SchemaNode, at: readonly (string | number)[]): SchemaNode | undefined {

@@ -4,6 +4,13 @@ export type SandboxFault = 'lost' | 'answer-lost' | 'error' | null;
 /** What becomes of a refund: at once, an hour later (`waits`), or it seems to succeed and an hour later the bank gives it back (`comes-back`). */
 export type RefundFate = 'succeeds' | 'fails' | 'waits' | 'comes-back';
 
+/**
+ * What becomes of a payment that a shopper agreed to when the site takes it. `declines`: the card does not pay after all, and the shopper goes back; `early`: the
+ * provider does not know yet of the agreement; `attempts`: nobody may try any more; `duplicate`: its number was paid before; `waits` and `denied`: an hour later
+ * the money comes, or does not.
+ */
+export type CaptureFate = 'takes' | 'declines' | 'early' | 'attempts' | 'duplicate' | 'waits' | 'denied';
+
 /** What a stand-in tells by itself, as its provider would: a body, and the headers that prove whose it is, in small letters. */
 export interface SandboxEvent {
   body: string;
@@ -19,6 +26,8 @@ export interface StandInOptions {
   fault?: (call: string) => SandboxFault;
   /** Asked at each refund; it succeeds unless told otherwise. */
   refundFate?: () => RefundFate;
+  /** Asked each time that the site takes what a shopper agreed to, by providers with whom that can go otherwise than well; it goes well unless told otherwise. */
+  captureFate?: () => CaptureFate;
   /** What it tells by itself; nobody needs to listen. */
   tell: (event: SandboxEvent) => void;
 }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderSandbox, SandboxEvent, SandboxFault, StandInOptions } from './sandbox.types.ts';
 
 /** A provider's interface on a port of loopback. */
-export interface ServedSandbox {
+export interface ServedSandbox<Sandbox extends ProviderSandbox> {
   base: string;
-  sandbox: ProviderSandbox;
+  sandbox: Sandbox;
   events: SandboxEvent[];
   /** How the calls that this answers something for fail. */
   faultOf: { current: (call: string) => SandboxFault };
@@ -14,14 +14,14 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
-export async function servedSandbox(
-  open: (options: StandInOptions) => ProviderSandbox,
+export async function servedSandbox<Sandbox extends ProviderSandbox>(
+  open: (options: StandInOptions) => Sandbox,
   now: () => number,
   payUrl = (id: string): string => `https://pay.example/${id}`,
-): Promise<ServedSandbox> {
+): Promise<ServedSandbox<Sandbox>> {
   const events: SandboxEvent[] = [];
-  const faultOf: ServedSandbox['faultOf'] = { current: () => null };
-  const seen: ServedSandbox['seen'] = { current: () => {} };
+  const faultOf: ServedSandbox<Sandbox>['faultOf'] = { current: () => null };
+  const seen: ServedSandbox<Sandbox>['seen'] = { current: () => {} };
   const sandbox = open({
     payUrl,
     now,

@@ -1,9 +1,10 @@
+import type { ProviderSandbox } from '../sandbox/sandbox.types.ts';
 import { type ServedSandbox, servedSandbox } from '../sandbox/served-sandbox.fixture.ts';
 import { emptySandbox, sandboxStripe } from './sandbox-stripe.ts';
 import type { SandboxState } from './sandbox-stripe.types.ts';
 
 /** Stripe's interface on a port of loopback, with a memory that a test looks into. */
-export interface SandboxServer extends ServedSandbox {
+export interface SandboxServer extends ServedSandbox<ProviderSandbox> {
   state: SandboxState;
 }
 

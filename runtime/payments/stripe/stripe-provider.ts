@@ -53,8 +53,11 @@ export function stripeProvider({ secretKey, webhookSecrets, base, fetch, now }: 
       return { ref: session.id, url: session.url };
     },
     status: read,
-    async capture(intent, key) {
+    async capture(payment, key) {
+      const { intent } = payment;
+      if (intent === null) return payment;
       await called(() => stripe.paymentIntents.capture(intent, {}, { idempotencyKey: key }));
+      return { ...payment, state: 'paid' };
     },
     async void(ref) {
       const before = await read(ref);

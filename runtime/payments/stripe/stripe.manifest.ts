@@ -11,14 +11,12 @@ export const stripeManifest: ProviderManifest = {
   secrets: [
     {
       key: 'secret_key',
-      setting: 'secretKeyEnv',
       of: 'account',
       looks: 'sk_live_… or a restricted rk_live_…, in a test account sk_test_…',
       look: lookOfKey,
     },
     {
       key: 'webhook_secret',
-      setting: 'webhookSecretEnv',
       of: 'notices',
       looks: 'the signing secret whsec_… of the address /hooks/stripe',
       look: lookOfSigningSecret,
@@ -29,7 +27,6 @@ export const stripeManifest: ProviderManifest = {
     },
     {
       key: 'previous_webhook_secret',
-      setting: 'previousWebhookSecretEnv',
       of: 'notices',
       looks: '',
       look: lookOfSigningSecret,

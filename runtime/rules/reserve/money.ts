@@ -14,15 +14,8 @@ export function isPayCurrency(currency: string): currency is PayCurrency {
  * a number, finer than the smaller unit, or of a currency whose smaller unit is not known.
  */
 export function toMinor(amount: number, currency: string): number | null {
-  const exponent = EXPONENTS[currency];
-  if (exponent === undefined || !Number.isFinite(amount) || amount < 0) return null;
   // By its digits: 1.005 * 100 is 100.49999999999999.
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(String(amount));
-  if (match === null) return null;
-  const decimals = match[2] ?? '';
-  if (decimals.length > exponent) return null;
-  const minor = Number(`${match[1]}${decimals.padEnd(exponent, '0')}`);
-  return Number.isSafeInteger(minor) ? minor : null;
+  return minorOf(String(amount), currency);
 }
 
 /** Text of an amount in its smaller unit, without a currency sign: '500.00', '5' of JPY 5. For providers and receipts. */
@@ -30,6 +23,17 @@ export function minorText(minor: number, currency: string): string {
   const exponent = EXPONENTS[currency] ?? 2;
   const digits = String(minor).padStart(exponent + 1, '0');
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/** An amount as providers write it ('500.00', '500', of JPY '500') as an integer of the smaller unit. Null where it is none, as with `toMinor`. */
+export function minorOf(text: string, currency: string): number | null {
+  const exponent = EXPONENTS[currency];
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (exponent === undefined || match === null) return null;
+  const decimals = (match[2] ?? '').replace(/0+$/, '');
+  if (decimals.length > exponent) return null;
+  const minor = Number(`${match[1]}${decimals.padEnd(exponent, '0')}`);
+  return Number.isSafeInteger(minor) ? minor : null;
 }
 
 /** As shoppers read it: '$500', '$499.50'. */
