@@ -69,6 +69,8 @@ export interface ReservationRequest {
   /** The whole address of the page with the form. */
   pageUrl: string;
   userAgent: string;
+  /** Who is to take the payment, as the shopper chose: of those that take payments for the car; else the first of them. */
+  provider?: string | undefined;
   /** Token of a reservation that this browser has begun to pay; left out, none. */
   mine?: string | undefined;
   /** Whether this machine itself asks: for anybody else no test payment is begun. Left out, it does. */
@@ -92,6 +94,8 @@ export interface SiteReservationDesk {
   testMode: boolean;
   /** Origins that a form may lead to: 'https://pay.example'. Empty where the sandbox's page is the site's own. */
   payHosts: readonly string[];
+  /** Names of the providers that take new payments, in the dealer's order. */
+  takes: readonly string[];
   /** Whether buyers get mails. */
   mailed: boolean;
   start(request: ReservationRequest): Promise<ReservationAnswer>;

@@ -14,7 +14,7 @@ const options = {
 
 it('the sandboxes of two sites of a server are two accounts: the store tells their payments apart', async () => {
   const accountOf = async (slug: string): Promise<string | undefined> => {
-    const tenant = aTenant({ slug, payment: { provider: 'stripe' } });
+    const tenant = aTenant({ slug, payment: { providers: ['stripe'] } });
     return (await connectPayments(tenant, options)).providers.get('stripe')?.provider.account;
   };
   const accounts = await Promise.all(['harbour-motors', 'harbour-motors-2', 'harbour-motors'].map(accountOf));
@@ -25,7 +25,7 @@ it('the sandboxes of two sites of a server are two accounts: the store tells the
 it.each(['quickstream', 'toString', '__proto__'])(
   '%s, which nothing connects, is refused: no other takes its payments',
   async (provider) => {
-    const tenant = aTenant({ payment: { provider: provider as 'stripe', secretEnvs: { secret_key: 'KEY' } } });
+    const tenant = aTenant({ payment: { providers: [provider as 'stripe'], secretEnvs: { secret_key: 'KEY' } } });
     const connected = connectPayments(tenant, { ...options, env: { KEY: 'sk_live_51Sample0001' } });
     await expect(connected).rejects.toThrow(
       /names "\w+", which nothing here takes payments through. Write `stripe` or `paypal`, or leave/,
@@ -34,7 +34,7 @@ it.each(['quickstream', 'toString', '__proto__'])(
 );
 
 it('an account is connected with its secrets, at the address that is set for tests, and its pages may be led to', async () => {
-  const payment = { provider: 'stripe' as const, secretEnvs: { secret_key: 'KEY', webhook_secret: 'HOOK' } };
+  const payment = { providers: ['stripe' as const], secretEnvs: { secret_key: 'KEY', webhook_secret: 'HOOK' } };
   const told: string[] = [];
   const connected = async (env: Record<string, string>) => {
     const log = (_level: string, message: string) => void told.push(message);

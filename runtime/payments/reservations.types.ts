@@ -18,8 +18,10 @@ export interface ReservationOptions {
   /** Sites that show the same cars by the same ids share it. */
   lockScope: string;
   store: ReservationStore;
-  /** By name, the one that takes new payments first. Empty: cars are asked for without money. */
+  /** By name, in the dealer's order. Empty: cars are asked for without money. */
   providers: ReadonlyMap<string, PaymentProvider>;
+  /** Names of those that take new payments; left out, all of them do. */
+  takes?: readonly string[];
   rules: ReserveRules;
   /** `manual`: what is held on the card is taken once the car is known to be free. A car's own processor may say otherwise. */
   capture: 'automatic' | 'manual';
@@ -38,6 +40,8 @@ export interface StartRequest {
   buyer: ReservationBuyer;
   /** Of the form: sent again, it is the same reservation. */
   nonce: string;
+  /** Who is to take the payment, as the shopper chose; one that does not take payments for this car, or none: the first that does. */
+  provider?: string | undefined;
   /** The reservation that this browser has begun to pay; left out, none. */
   mine?: string | undefined;
   /** False: no payment is begun, where a test would look like money to the public. */

@@ -29,6 +29,7 @@ import { optionConflicts, optionNeeds, unfollowedOptions } from './options.ts';
 import { pageAddresses, rewritesEnd } from './page-addresses.ts';
 import { oldNews } from './pages/old-news.ts';
 import { pageImages, pagesWithText, pageTexts } from './pages/page-texts.ts';
+import { takenLogos } from './payments.ts';
 import { priceWords } from './promises/price-words.ts';
 import { promisedHours } from './promises/promised-hours.ts';
 import { promoCardsHold, promoPositions } from './promo.ts';
@@ -54,6 +55,7 @@ export const RULES: readonly Check[] = [
   hoursOfLocations,
   contactDetails,
   chatLeads,
+  takenLogos,
   states,
   coordinates,
   navigationPresent,

@@ -63,9 +63,12 @@ export async function openReservations(
   const reservations = siteReservations(options);
   hear = reservations.notice;
   const mailed = !sealed && canMail(tenant, env);
-  // Of the one that takes new payments.
-  const testMode = Boolean(connected[0]?.sandbox);
-  const desk = siteReservationDesk(options, { reservations, testMode, sealed, payHosts, mailed, onChange: wake });
+  // Stand-ins take payments together, or none of them does.
+  const testMode = payments.takes.some((name) => payments.providers.get(name)?.sandbox);
+  const desk = siteReservationDesk(options, {
+    ...{ reservations, testMode, sealed, payHosts, mailed, onChange: wake },
+    takes: payments.takes,
+  });
   const { staff, links } = reservationStaff({
     tenant: tenant.slug,
     signedLinks: given.signedLinks,
@@ -90,7 +93,7 @@ export async function openReservations(
 /** What the reservations of a site go by. */
 function reservationOptions(
   tenant: ResolvedTenant,
-  { providers }: SitePayments,
+  { providers, takes }: SitePayments,
   { store, carById, origin, clock, log }: OpenReservationsOptions,
 ): ReservationOptions {
   const connected = new Map<string, ConnectedProvider>(providers);
@@ -99,6 +102,7 @@ function reservationOptions(
     lockScope: lockScope(tenant),
     store,
     providers: new Map([...connected].map(([name, { provider }]) => [name, provider])),
+    takes,
     rules: { ...reserveRules(tenant), processorConfigured: providers.size > 0 },
     capture: tenant.payment.capture,
     holdUntil: (now, locationId) => holdUntil(now, tenant.reserve.holdHours, locationOf(tenant, locationId)),

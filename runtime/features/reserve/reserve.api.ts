@@ -12,7 +12,7 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { say } from '../../rules/words/say.ts';
 import { isNonce, REFUSED_FIELD, type RefusalReason } from './checkout-data.ts';
 import { wishesText } from './purchase-wishes.ts';
-import { CAR_FIELD, NONCE_FIELD, readCheckout } from './reserve-fields.ts';
+import { CAR_FIELD, NONCE_FIELD, PROVIDER_FIELD, readCheckout } from './reserve-fields.ts';
 
 const BODY_MAX = 16 * 1024;
 /** When somebody may try again, in seconds, where nothing could be stored. */
@@ -129,6 +129,7 @@ async function reserve(
     optIn: values.opt_in === true,
     pageUrl: new URL(checkoutPath(car, tenant), origin).href,
     userAgent: context.req.header('user-agent') ?? '',
+    provider: fields[PROVIDER_FIELD],
     isLocal: guard.isThisMachine(context),
     mine: getCookie(context, paying(car.id)),
   });

@@ -23,7 +23,7 @@ export const aDealer = (
     timeZone: 'Australia/Brisbane',
     contact: { phone: '0255504100' },
     search: { basePath: '/search/used-cars' },
-    payment: { enabled: true, provider: 'stripe', depositAmount: 500, ...payment },
+    payment: { enabled: true, providers: ['stripe'], depositAmount: 500, ...payment },
     reserve: {
       enabled: true,
       privacyNotice: 'Harbour Motors uses these details to hold the car.',
@@ -86,6 +86,7 @@ export function aDesk(view: ReservationView | null, own: Partial<Reservations> =
   return {
     testMode: false,
     payHosts: ['https://checkout.stripe.com'],
+    takes: ['stripe'],
     mailed: true,
     start: async () => ({ outcome: 'requested', token: 'V-abcdefghijklmnop' }),
     view: async (token) => (token === view?.token ? view : null),

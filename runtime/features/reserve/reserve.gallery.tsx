@@ -73,6 +73,7 @@ async function reservations(
   const desk: Reservations = {
     testMode: false,
     payHosts: [],
+    takes: site.tenant.payment.providers,
     mailed: true,
     start: async () => ({ outcome: 'away' }),
     payAgain: async () => ({ outcome: 'away' }),

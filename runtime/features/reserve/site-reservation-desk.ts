@@ -15,6 +15,7 @@ export interface ReservationDeskOptions {
   /** Nothing leaves the server: test payments are taken from everywhere. */
   sealed: boolean;
   payHosts: readonly string[];
+  takes: readonly string[];
   mailed: boolean;
   /** Something was written that tasks may follow from. */
   onChange: () => void;
@@ -42,7 +43,7 @@ export async function storedReservation(
 /** What the pages of one site ask of its reservations. */
 export function siteReservationDesk(
   { store, tenant, log }: Pick<ReservationOptions, 'store' | 'tenant' | 'log'>,
-  { reservations, testMode, sealed, payHosts, mailed, onChange }: ReservationDeskOptions,
+  { reservations, testMode, sealed, payHosts, takes, mailed, onChange }: ReservationDeskOptions,
 ): SiteReservationDesk {
   const failed = (what: string, error: unknown): void =>
     log('error', what, { tenant, reason: error instanceof Error ? error.message : String(error) }, error);
@@ -63,13 +64,14 @@ export function siteReservationDesk(
     return view(token);
   };
   const start = async (request: ReservationRequest): Promise<ReservationAnswer> => {
-    const { carId, nonce, buyer, isLocal = true, mine, ...more } = request;
+    const { carId, nonce, buyer, provider, isLocal = true, mine, ...more } = request;
     if (!NONCE.test(nonce)) return { outcome: 'away' };
     try {
       const answer = await reservations.start({
         carId,
         nonce,
         buyer: { ...buyer, ...more },
+        provider,
         mine,
         mayPay: !testMode || sealed || isLocal,
       });
@@ -85,6 +87,7 @@ export function siteReservationDesk(
   return {
     testMode,
     payHosts,
+    takes,
     mailed,
     start,
     view,
@@ -102,7 +105,8 @@ export function siteReservationDesk(
             : { outcome: 'pay', token, url: (await view(token))?.payUrl ?? null };
         // One more for each that ended: sent twice, it is the same.
         const { name, email, phone, ...more } = buyer;
-        return start({ carId: car.id, nonce: `again-${token}`, buyer: { name, email, phone }, ...more });
+        const provider = stored.payments.at(-1)?.provider;
+        return start({ carId: car.id, nonce: `again-${token}`, buyer: { name, email, phone }, provider, ...more });
       } catch (error) {
         failed('A reservation could not be made', error);
         return { outcome: 'away' };

@@ -5,6 +5,7 @@ const HOUR = 60 * MINUTE;
 
 export const paypalManifest: ProviderManifest = {
   title: 'PayPal',
+  choice: 'PayPal',
   about: "the page of PayPal, where a shopper pays with a PayPal account, into the dealer's own business account",
   secrets: [
     {

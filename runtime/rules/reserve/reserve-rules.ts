@@ -4,7 +4,7 @@ import type { ReserveRules } from './reserve-offer.ts';
 export interface ReserveTenant {
   payment: {
     enabled: boolean;
-    provider: string | null;
+    providers: readonly string[];
     depositAmount: number | null;
     depositByPrice: readonly { from: number; amount: number }[];
   };
@@ -25,7 +25,7 @@ export function reserveRules({ payment, reserve, badges, currency }: ReserveTena
   return {
     enabled: payment.enabled && reserve.enabled,
     requestOnly: reserve.mode === 'request',
-    processorConfigured: payment.provider !== null,
+    processorConfigured: payment.providers.length > 0,
     priceAbove: reserve.priceAbove,
     depositAmount: payment.depositAmount,
     depositByPrice: payment.depositByPrice,

@@ -666,6 +666,7 @@ export const CATALOGUE = {
   'reserve.not.titleTaken': 'Somebody was faster',
   'reserve.nothingToPay': 'Nothing to pay, and nothing to sign',
   'reserve.pay': 'Pay {amount} and hold it',
+  'reserve.payWith': 'How do you want to pay?',
   'reserve.phone': 'Phone',
   'reserve.phoneHelp': 'So that we can agree on a time to see it.',
   'reserve.photo': 'Your {vehicle}',
