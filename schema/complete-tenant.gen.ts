@@ -2985,15 +2985,15 @@ export interface DepositByPrice {
  */
 export interface PayPalAccount {
   /**
-   * Names the app of the dealer's business account: the Client ID of a REST app, under Apps & Credentials of the PayPal developer site. Written as env:NAME, the name of an environment variable; never the secret itself.
+   * Names the app of the dealer's business account: the Client ID of a REST app, under Apps & Credentials of the PayPal developer site. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
    */
   client_id?: string;
   /**
-   * Proves that the site may act for that app: the Secret beside the Client ID. Written as env:NAME, the name of an environment variable; never the secret itself.
+   * Proves that the site may act for that app: the Secret beside the Client ID. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
    */
   secret_key?: string;
   /**
-   * Proves that a notice is meant for this dealer; left out, notices are refused and payments are asked about instead: the Webhook ID of the address /hooks/paypal of that app. Written as env:NAME, the name of an environment variable; never the secret itself.
+   * Proves that a notice is meant for this dealer: the Webhook ID of the address /hooks/paypal of that app. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, notices are refused and payments are asked about instead.
    */
   webhook_id?: string;
 }

@@ -77,7 +77,7 @@ describe('keys of payments', () => {
 describe('providers of payments', () => {
   it('one that nothing takes payments through is a problem, with the fix', () => {
     expect(look({}, tenant('alpha', { provider: 'quickstream' }))).toEqual([
-      'problem: payment.provider names "quickstream", which nothing here takes payments through. Write `stripe`, or leave the key out: then cars are asked for without money.',
+      'problem: payment.provider names "quickstream", which nothing here takes payments through. Write `stripe` or `paypal`, or leave the key out: then cars are asked for without money.',
     ]);
     expect(look({}, tenant('alpha', { provider: 'toString' }))[0]).toContain('names "toString"');
   });

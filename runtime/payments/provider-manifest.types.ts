@@ -21,9 +21,10 @@ export interface ProviderSecret {
    * schema has from here.
    */
   key: string;
-  /** Of a block: what it is called, what it does, and an example. */
+  /** Of a block: what it is called, what it does, what is so without it ('Left out, …'), and an example. */
   title?: string;
   describes?: string;
+  absent?: string;
   example?: string;
   /** `account`: without it nothing is connected; `notices`: proves notices, and without all of them payments are asked about instead. */
   of: 'account' | 'notices';

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../server/store/lead-database.types.ts';
-import { openSqlite } from '../server/store/open-sqlite.ts';
+import { engineDatabases } from './engine-databases.fixture.ts';
 import { providerNames } from './provider-manifests.ts';
 import { buyer, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
 
 const HOUR = 3_600_000;
+const { skip, open } = engineDatabases();
 
-describe.each(providerNames())('money that goes back takes its own way with %s', (name) => {
+describe.skipIf(skip).each(providerNames())('money that goes back takes its own way with %s', (name) => {
   let database: Database;
   let bench: ReservationBench;
   beforeEach(async () => {
-    database = await openSqlite(':memory:');
+    database = await open();
     bench = reservationBench(database, { name });
   });
   afterEach(() => database.close());
@@ -78,11 +79,11 @@ describe.each(providerNames())('money that goes back takes its own way with %s',
   });
 });
 
-describe.each(providerNames())('money that is held first (payment.capture: manual) with %s', (name) => {
+describe.skipIf(skip).each(providerNames())('money that is held first (payment.capture: manual) with %s', (name) => {
   let database: Database;
   let bench: ReservationBench;
   beforeEach(async () => {
-    database = await openSqlite(':memory:');
+    database = await open();
     bench = reservationBench(database, { name, capture: 'manual' });
   });
   afterEach(() => database.close());

@@ -11,8 +11,8 @@ import { type SiteReservations, siteReservations } from './site-reservations.ts'
 /** A site's reservations over a sandbox, a clock and a stock that a test turns. */
 export interface ReservationBench {
   time: { now: number };
-  /** Set: calls to the provider fail so, as often as `times` says. */
-  fault: { kind: SandboxFault; times: number };
+  /** Set: calls to the provider fail so, as often as `times` says, once so many went well. */
+  fault: { kind: SandboxFault; times: number; after: number };
   refunds: { fate: RefundFate };
   /** What becomes of what a shopper agreed to, with providers that take it only then. */
   taking: { fate: CaptureFate };
@@ -63,7 +63,7 @@ export function reservationBench(
 ): ReservationBench {
   const time = { now: Date.parse('2026-11-20T00:00:00Z') };
   const clock = (): Date => new Date(time.now);
-  const fault: ReservationBench['fault'] = { kind: null, times: 0 };
+  const fault: ReservationBench['fault'] = { kind: null, times: 0, after: 0 };
   const refunds: ReservationBench['refunds'] = { fate: 'succeeds' };
   const taking: ReservationBench['taking'] = { fate: 'takes' };
   const events: SandboxEvent[] = [];
@@ -75,7 +75,7 @@ export function reservationBench(
     now: () => time.now,
     fault: (call) => {
       if (calls.create.test(call)) created.push(call);
-      return fault.times-- > 0 ? fault.kind : null;
+      return fault.after-- <= 0 && fault.times-- > 0 ? fault.kind : null;
     },
     refundFate: () => refunds.fate,
     captureFate: () => taking.fate,
@@ -116,9 +116,12 @@ export function reservationBench(
     const told = events.splice(0);
     const sent = how === 'twice' ? [...told, ...told] : how === 'reversed' ? told.reverse() : told;
     await Promise.all(
-      sent.map(({ body, headers }) => {
-        const known = Object.fromEntries(signatureHeaders.map((header) => [header, headers[header]]));
-        return reservations.notice(name, new TextEncoder().encode(body), known);
+      sent.map(async (event) => {
+        const headers = Object.fromEntries(signatureHeaders.map((header) => [header, event.headers[header]]));
+        // One that cannot be proved at the moment comes again.
+        await reservations
+          .notice(name, new TextEncoder().encode(event.body), headers)
+          .catch(() => void events.push(event));
       }),
     );
   };

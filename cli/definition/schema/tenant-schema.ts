@@ -103,10 +103,10 @@ function blocksOf({ title, secrets }: ProviderManifest): [string, SchemaNode][] 
   });
 }
 
-const secretNode = ({ title = '', describes, looks, example }: Omit<ProviderSecret, 'key'>): SchemaNode => ({
+const secretNode = ({ title = '', describes, looks, example, absent }: Omit<ProviderSecret, 'key'>): SchemaNode => ({
   type: 'string',
   title,
-  description: `${describes}: ${looks}. Written as env:NAME, the name of an environment variable; never the secret itself.`,
+  description: `${describes}: ${looks}. Written as env:NAME, the name of an environment variable; never the secret itself. ${absent}`,
   pattern: '^env:[A-Z][A-Z0-9_]*$',
   'x-secret': true,
   examples: [example],

@@ -2,6 +2,7 @@ import type { ProviderManifest, SecretLook } from '../provider-manifest.types.ts
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const ABSENT = 'Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.';
 
 export const paypalManifest: ProviderManifest = {
   title: 'PayPal',
@@ -14,6 +15,7 @@ export const paypalManifest: ProviderManifest = {
       describes: "Names the app of the dealer's business account",
       of: 'account',
       looks: 'the Client ID of a REST app, under Apps & Credentials of the PayPal developer site',
+      absent: ABSENT,
       example: 'env:PAYPAL_CLIENT_ID',
       look: (value) =>
         lookOf(value, /^[\w-]{20,200}$/, 'client ID', 'the Client ID of the app under Apps & Credentials'),
@@ -24,6 +26,7 @@ export const paypalManifest: ProviderManifest = {
       describes: 'Proves that the site may act for that app',
       of: 'account',
       looks: 'the Secret beside the Client ID',
+      absent: ABSENT,
       example: 'env:PAYPAL_SECRET',
       look: (value) =>
         lookOf(value, /^[\w-]{20,200}$/, 'secret of PayPal', 'the Secret of the app under Apps & Credentials'),
@@ -31,10 +34,10 @@ export const paypalManifest: ProviderManifest = {
     {
       key: 'paypal.webhook_id',
       title: 'Webhook ID',
-      describes:
-        'Proves that a notice is meant for this dealer; left out, notices are refused and payments are asked about instead',
+      describes: 'Proves that a notice is meant for this dealer',
       of: 'notices',
       looks: 'the Webhook ID of the address /hooks/paypal of that app',
+      absent: 'Left out, notices are refused and payments are asked about instead.',
       example: 'env:PAYPAL_WEBHOOK_ID',
       look: (value) => lookOf(value, /^[A-Z0-9]{10,40}$/, 'webhook ID', 'the Webhook ID of the address /hooks/paypal'),
       missed: {
