@@ -3048,6 +3048,10 @@ export interface Reserve {
    */
   staff?: string[];
   /**
+   * What the button on the receipt does to a reservation that was paid. ask: your people get a mail and answer it, and the car stays held meanwhile; refund: it ends at once and the deposit goes back. Write refund where your terms say that the deposit goes back whenever the buyer asks.
+   */
+  cancel?: 'ask' | 'refund';
+  /**
    * So many days after a reservation ended, the buyer's name, address and number are deleted here; what was paid and paid back is kept without them.
    */
   retention_days?: number;

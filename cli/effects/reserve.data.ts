@@ -62,6 +62,7 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'reserve.terms', to: 'It is yours for two days.', seen: CHECKOUT, with: PAID },
   { key: 'reserve.receipt_note', to: 'Bring your licence.', seen: 'reservation', with: MAILED },
   { key: 'reserve.staff', to: ['yard@hillside-motors.example'], seen: 'reservation', with: MAILED },
+  { key: 'reserve.cancel', to: 'refund', seen: 'reservation', with: MAILED },
   { key: 'reserve.retention_days', to: 30, seen: 'reservation', with: PAID },
   { key: 'buy_online.enabled', to: true, seen: CAR, with: PAID },
   { key: 'buy_online.heading', to: 'Buy it now', seen: CAR, with: BOUGHT },

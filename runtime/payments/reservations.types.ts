@@ -27,6 +27,8 @@ export interface ReservationOptions {
   capture: 'automatic' | 'manual';
   /** Until when a reservation that is paid now holds a car of this location, in milliseconds since 1970. */
   holdUntil: (now: number, locationId: number | null) => number;
+  /** When the buyer is reminded of the end of such a hold; null, or left out: never. */
+  remindAt?: (now: number, until: number, locationId: number | null) => number | null;
   /** Fresh; null: there is no such car any more. */
   carById: (id: number) => Promise<StockCar | null>;
   /** Where the shopper comes back to, and where they end it. */

@@ -22,6 +22,12 @@ export const STAFF_WORDS: Readonly<Record<StaffAction, MailLinkWords & { askUnpa
     button: 'Pay back',
     done: 'It goes back within minutes, and the bank takes 5 to 10 business days.',
   },
+  keep: {
+    heading: 'Keep this reservation?',
+    ask: 'The buyer asked to cancel. If you keep it, the vehicle stays reserved until its time is over, and the buyer gets a mail that says so. Call them first: until a contract is signed, the terms on their receipt hold.',
+    button: 'Keep it reserved',
+    done: 'It stays reserved, and the buyer is told.',
+  },
 };
 
 export const STAFF_SAID = {

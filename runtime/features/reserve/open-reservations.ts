@@ -10,7 +10,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { locationOf } from '../../rules/location/location-of.ts';
 import { cancelledPath, returnPath } from '../../rules/reserve/checkout-path.ts';
-import { holdUntil } from '../../rules/reserve/hold-times.ts';
+import { holdUntil, reminderAt } from '../../rules/reserve/hold-times.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { reservationStaff } from './reservation-staff.ts';
@@ -68,6 +68,7 @@ export async function openReservations(
   const desk = siteReservationDesk(options, {
     ...{ reservations, testMode, sealed, payHosts, mailed, onChange: wake },
     takes: payments.takes,
+    refundsOnCancel: tenant.reserve.cancel === 'refund',
   });
   const { staff, links } = reservationStaff({
     tenant: tenant.slug,
@@ -106,6 +107,7 @@ function reservationOptions(
     rules: { ...reserveRules(tenant), processorConfigured: providers.size > 0 },
     capture: tenant.payment.capture,
     holdUntil: (now, locationId) => holdUntil(now, tenant.reserve.holdHours, locationOf(tenant, locationId)),
+    remindAt: (now, until, locationId) => reminderAt(now, until, locationOf(tenant, locationId)),
     carById: async (id) => stockCar(await carById(String(id))),
     pages(id, name) {
       // A sandbox's page is the site's own, at whatever host it is looked at.

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { TestMode } from './checkout-form.tsx';
+import { GiveUp, WayToGiveUp } from './give-up.tsx';
 import { heldText } from './moments.ts';
 import { SimilarCars } from './not-offered.tsx';
 import { Receipt } from './receipt.tsx';
@@ -26,7 +27,10 @@ const ICONS: Readonly<Record<ReservationTone, IconName>> = {
   sorry: 'phone',
 };
 /** States in which something goes on. */
-const ALIVE = new Set<ReservationView['state']>(['checking', 'reserved', 'requested']);
+const ALIVE = new Set<ReservationView['state']>(['checking', 'reserved', 'cancel-asked', 'requested']);
+
+/** States of which the provider knows more. */
+const ASKED = new Set<ReservationView['state']>(['checking', 'uncertain']);
 
 /** /pay/{token}: how a reservation stands. It never says more than the provider has said, and is the receipt once it is paid. */
 export const page: Page<ReservationData> = {
@@ -37,7 +41,7 @@ export const page: Page<ReservationData> = {
     const stored = (await desk?.view(token)) ?? null;
     if (!desk || !stored) return { kind: 'missing' };
     // Whoever looks at a page that says so wants to know: the provider is asked.
-    const view = (stored.state === 'checking' ? await desk.cameBack(token) : null) ?? stored;
+    const view = (ASKED.has(stored.state) ? await desk.cameBack(token) : null) ?? stored;
     const car = await stock.carById(String(view.car.id));
     const isFree = car !== null && reserveOffer(car, reserveRules(tenant)).offered;
     const isOver = !ALIVE.has(view.state) && view.state !== 'collected';
@@ -63,6 +67,7 @@ export const page: Page<ReservationData> = {
         location: locationOf(tenant, car?.location_id ?? null),
         looks,
         said,
+        cancels: url.searchParams.has('cancel') && view.mayCancel !== null,
         similar: isOver && !isFree && car ? await similarCars(car, stock, 3) : [],
       },
       expires: now,
@@ -92,7 +97,7 @@ export const page: Page<ReservationData> = {
           <p className="reservation__reference">
             {say(tenant, 'reserve.reference')} <strong>{view.reference}</strong>
           </p>
-          <WaysOn context={context} data={data} />
+          {data.cancels ? <GiveUp context={context} data={data} /> : <WaysOn context={context} data={data} />}
           <ReservedCarPanel context={context} car={view.car} now={data.car} />
         </div>
         <div className="reservation__grid">
@@ -101,6 +106,7 @@ export const page: Page<ReservationData> = {
             <div className="reservation__next">
               <NextSteps tenant={tenant} view={view} />
               {location ? <LocationCard context={context} location={location} heading="h2" picture={false} /> : null}
+              {data.cancels ? null : <WayToGiveUp context={context} data={data} />}
             </div>
           ) : null}
         </div>
@@ -113,6 +119,7 @@ export const page: Page<ReservationData> = {
 
 const SAID = {
   open: 'reserve.at.openText',
+  changed: 'reserve.giveUpChanged',
   taken: 'reserve.not.taken',
   away: 'reserve.not.away',
   provider: 'reserve.not.provider',

@@ -28,7 +28,7 @@ type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
 /**
  * POST /cars/:slug/checkout or /cars/:slug/buy-online, the page's own form, and POST /api/reservations, the same with `car_id`: 303 to where it is paid, or to the page of the
  * reservation. What cannot be taken comes back as the page with all that was typed: 422 mistakes, 409 the car is gone or another's, 429 too many, 503
- * nobody answers at the moment. POST /pay/:token with `do=cancel` or `do=again`: 303.
+ * nobody answers at the moment. POST /pay/:token with `do=cancel` or `do=again`, or `do=give-up` with `seen`, how it stood when it was looked at: 303.
  */
 export const api: FeatureApi<'reservations'> = (services) => {
   const { stock, guard } = services;
@@ -72,6 +72,10 @@ export const api: FeatureApi<'reservations'> = (services) => {
     if (fields.do === 'cancel') {
       await reservations.cancel(token);
       return context.redirect(page, 303);
+    }
+    if (fields.do === 'give-up') {
+      const outcome = await reservations.giveUp(token, Number(fields.seen));
+      return context.redirect(outcome === 'changed' || outcome === 'away' ? `${page}?said=${outcome}` : page, 303);
     }
     if (fields.do !== 'again' || !view.mayPayAgain) return context.redirect(page, 303);
     if (!take(context).allowed) return context.text(ANSWERS.tooMany, 429);

@@ -19,6 +19,8 @@ export interface ReservationDeskOptions {
   mailed: boolean;
   /** Something was written that tasks may follow from. */
   onChange: () => void;
+  /** Whether what is held ends at once when its shopper gives it up; else the dealer's people are asked. */
+  refundsOnCancel: boolean;
 }
 
 const NONCE = /^[\w-]{16,100}$/;
@@ -42,15 +44,16 @@ export async function storedReservation(
 
 /** What the pages of one site ask of its reservations. */
 export function siteReservationDesk(
-  { store, tenant, log }: Pick<ReservationOptions, 'store' | 'tenant' | 'log'>,
-  { reservations, testMode, sealed, payHosts, takes, mailed, onChange }: ReservationDeskOptions,
+  { store, tenant, providers, log }: Pick<ReservationOptions, 'store' | 'tenant' | 'providers' | 'log'>,
+  { reservations, testMode, sealed, payHosts, takes, mailed, onChange, refundsOnCancel }: ReservationDeskOptions,
 ): SiteReservationDesk {
+  const isConnected = (provider: string): boolean => providers.has(provider);
   const failed = (what: string, error: unknown): void =>
     log('error', what, { tenant, reason: error instanceof Error ? error.message : String(error) }, error);
   const view = async (token: string): Promise<ReservationView | null> => {
     try {
       const stored = await storedReservation(store, tenant, token);
-      return stored && reservationView(stored, { mailed });
+      return stored && reservationView(stored, { mailed, isConnected });
     } catch (error) {
       failed('A reservation cannot be read', error);
       return null;
@@ -93,11 +96,22 @@ export function siteReservationDesk(
     view,
     cameBack: (token) => after(token, reservations.cameBack),
     cancel: (token) => after(token, reservations.cancel),
+    async giveUp(token, seenAt) {
+      if (!TOKEN.test(token)) return 'nothing';
+      try {
+        const outcome = await store.cancel({ tenant, id: token, seenAt, refund: refundsOnCancel });
+        onChange();
+        return outcome;
+      } catch (error) {
+        failed('A reservation could not be given up', error);
+        return 'away';
+      }
+    },
     async payAgain(token) {
       try {
         const stored = await storedReservation(store, tenant, token);
         if (stored === null) return { outcome: 'refused', why: 'gone' };
-        const { mayPayAgain, state } = reservationView(stored, { mailed });
+        const { mayPayAgain, state } = reservationView(stored, { mailed, isConnected });
         const { car, buyer } = stored.reservation;
         if (!mayPayAgain)
           return state === 'requested'

@@ -28,6 +28,19 @@ export function holdUntil(now: number, hours: number, location: OpeningTimes | n
   return closes(location, end, end + CLOSED_FOR_MS).find(({ date }) => date >= day)?.at ?? end;
 }
 
+const REMINDED_BEFORE_MS = 12 * HOUR;
+
+/**
+ * When the buyer is reminded of the end of a hold that begins now: at the last opening of the place by which twelve hours are left, so that there is a day
+ * to call or to come. Of a place without hours, or that does not open meanwhile, twelve hours before the end. Null: a hold of less than a day needs none.
+ */
+export function reminderAt(now: number, until: number, location: OpeningTimes | null): number | null {
+  if (until - now < DAY_HOURS * HOUR) return null;
+  const latest = until - REMINDED_BEFORE_MS;
+  const openings = location === null ? [] : openSpans(location, Math.max(now, latest - CLOSED_FOR_MS), latest);
+  return openings.map(({ from }) => from).findLast((from) => from > now && from <= latest) ?? latest;
+}
+
 /** Whether a place closes for the day at this moment. */
 export function isCloseOfBusiness(at: number, location: OpeningTimes | null): boolean {
   return location !== null && closes(location, at, at).some((one) => one.at === at);

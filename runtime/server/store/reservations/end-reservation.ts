@@ -1,3 +1,4 @@
+import { reminderAt } from '../../../rules/reserve/hold-times.ts';
 import { refundAll } from './refund-writes.ts';
 import type { EndRequest } from './reservation-store.types.ts';
 import { lockedReservation, move, remind, task, type Unit } from './reservation-unit.ts';
@@ -34,6 +35,6 @@ export async function extendReservation(
   if (row === undefined || row.tenant !== tenant) return false;
   const detail = { from: row.hold_until, until, reason };
   if ((await move(unit, row, { event: 'extend', by, detail, set: { hold_until: until } })) === null) return false;
-  await remind(unit, row, until);
+  await remind(unit, row, until, reminderAt(unit.now, until, null));
   return true;
 }
