@@ -22,6 +22,22 @@ it('the sandboxes of two sites of a server are two accounts: the store tells the
   for (const account of accounts) expect(account).toMatch(/^test_[A-Za-z0-9]{12}$/);
 });
 
+it('several are connected in the dealer’s order, and beside an account no stand-in takes new payments', async () => {
+  const secretEnvs = { secret_key: 'KEY', 'paypal.client_id': 'ID', 'paypal.secret_key': 'SECRET' };
+  const takes = async (env: Record<string, string>, more: Partial<typeof options> = {}) => {
+    const tenant = aTenant({ payment: { providers: ['paypal', 'stripe'], secretEnvs } });
+    const connected = await connectPayments(tenant, { ...options, ...more, env });
+    expect([...connected.providers.keys()]).toEqual(['paypal', 'stripe']);
+    return connected.takes;
+  };
+  const stripe = { KEY: 'sk_live_51Sample0001' };
+  const paypal = { ID: 'x'.repeat(30), SECRET: 'y'.repeat(30) };
+  expect(await takes({})).toEqual(['paypal', 'stripe']);
+  expect(await takes(stripe)).toEqual(['stripe']);
+  expect(await takes({ ...stripe, ...paypal })).toEqual(['paypal', 'stripe']);
+  expect(await takes(stripe, { sealed: true })).toEqual(['paypal', 'stripe']);
+});
+
 it.each(['quickstream', 'toString', '__proto__'])(
   '%s, which nothing connects, is refused: no other takes its payments',
   async (provider) => {
