@@ -84,8 +84,8 @@ describe('a payment goes by the provider that it was begun with', () => {
 });
 
 describe('who takes a new payment', () => {
-  /** Another account that opens payments as the first does. */
-  const second = (): PaymentProvider => ({ ...own(), id: 'paypal', account: 'another-account' });
+  const second = (): PaymentProvider =>
+    reservationBench(database, { name: 'paypal' }).options.providers.get('paypal') as PaymentProvider;
   const provider = async (request: { provider?: string; nonce?: string }, types: string[] = [], takes?: string[]) => {
     const car = bench.cars.get(1);
     if (car) car.state.payment_processors = types.map((authorization_type) => ({ authorization_type }));

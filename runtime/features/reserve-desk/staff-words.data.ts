@@ -11,14 +11,14 @@ export const STAFF_WORDS: Readonly<Record<StaffAction, MailLinkWords & { askUnpa
   },
   'let-go': {
     heading: 'End this reservation?',
-    ask: 'The vehicle is on sale again at once, the buyer is told, and {money} go back to the card. This cannot be undone.',
+    ask: 'The vehicle is on sale again at once, the buyer is told, and {money} go back the way they were paid. This cannot be undone.',
     askUnpaid: 'The buyer is told that the vehicle is not held. Nothing was paid. This cannot be undone.',
     button: 'End it and pay back',
     done: 'It has ended. What was paid goes back within minutes, and the bank takes 5 to 10 business days.',
   },
   'pay-back': {
     heading: 'Pay back the deposit?',
-    ask: '{money} go back to the card that the buyer paid with. The vehicle stays as it is: held, if it is held. This cannot be undone.',
+    ask: '{money} go back the way they were paid. The vehicle stays as it is: held, if it is held. This cannot be undone.',
     button: 'Pay back',
     done: 'It goes back within minutes, and the bank takes 5 to 10 business days.',
   },

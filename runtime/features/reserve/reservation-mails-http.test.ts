@@ -147,7 +147,7 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
     time.now += 12 * HOUR;
     await desk.cameBack(token);
     const [ended] = await mails(reference, 'Your reservation has ended');
-    expect(ended?.text).toContain('$500 AUD go back to the card');
+    expect(ended?.text).toContain('$500 AUD go back the way you paid');
     await mails(reference, 'A reservation has ended:');
     await expect.poll(async () => (await desk.view(token))?.state).toBe('refunded');
     await mails(reference, 'Your reservation ends soon');
@@ -162,7 +162,7 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('End this reservation?');
-    expect(html).toContain('$500 go back to the card');
+    expect(html).toContain('$500 go back the way they were paid');
     expect((await desk.view(token))?.state).toBe('reserved');
     const use = (search: string) =>
       ask(`/api/desk/reservation`, {

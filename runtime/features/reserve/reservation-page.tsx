@@ -29,6 +29,8 @@ const ICONS: Readonly<Record<ReservationTone, IconName>> = {
 /** States in which something goes on. */
 const ALIVE = new Set<ReservationView['state']>(['checking', 'reserved', 'cancel-asked', 'requested']);
 
+/** States in which nobody is shown other cars: the car is theirs, or their money is not. */
+const SETTLING = new Set<ReservationView['state']>(['collected', 'uncertain', 'refund-failed']);
 /** States of which the provider knows more. */
 const ASKED = new Set<ReservationView['state']>(['checking', 'uncertain']);
 
@@ -44,7 +46,7 @@ export const page: Page<ReservationData> = {
     const view = (ASKED.has(stored.state) ? await desk.cameBack(token) : null) ?? stored;
     const car = await stock.carById(String(view.car.id));
     const isFree = car !== null && reserveOffer(car, reserveRules(tenant)).offered;
-    const isOver = !ALIVE.has(view.state) && view.state !== 'collected';
+    const isOver = !ALIVE.has(view.state) && !SETTLING.has(view.state);
     const looks = looksIn(url);
     const said = saidIn(url, view);
     const looksAgain = view.state === 'checking' && said !== 'open' && looks < LOOKS.most;
@@ -104,13 +106,13 @@ export const page: Page<ReservationData> = {
           {isPaid ? <Receipt context={context} data={data} /> : null}
           {ALIVE.has(view.state) && view.state !== 'checking' ? (
             <div className="reservation__next">
-              <NextSteps tenant={tenant} view={view} />
+              {view.state === 'cancel-asked' ? null : <NextSteps tenant={tenant} view={view} />}
               {location ? <LocationCard context={context} location={location} heading="h2" picture={false} /> : null}
               {data.cancels ? null : <WayToGiveUp context={context} data={data} />}
             </div>
           ) : null}
         </div>
-        {isPaid || ALIVE.has(view.state) ? null : <Call context={context} />}
+        {tone === 'sorry' || !(isPaid || ALIVE.has(view.state)) ? <Call context={context} /> : null}
         <SimilarCars context={context} cars={similar} />
       </div>
     );

@@ -28,6 +28,8 @@ export function WaysOn({ context, data }: { context: PageContext; data: Reservat
         </form>
       </div>
     );
+  // There is nothing to do here but to call.
+  if (state === 'refund-failed') return null;
   if (state === 'uncertain')
     return (
       <div className="reservation__ways">

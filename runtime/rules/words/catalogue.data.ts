@@ -661,7 +661,7 @@ export const CATALOGUE = {
   'reserve.isHeldNot': 'Not yet. We call you first to agree on a time.',
   'reserve.isHeldYes': 'Yes, until {when}.',
   'reserve.isNoBuy': 'If you do not buy',
-  'reserve.isNoBuyYes': 'The {amount} goes back to your card. Once the time is over, that happens by itself.',
+  'reserve.isNoBuyYes': 'The {amount} goes back the way you paid. Once the time is over, that happens by itself.',
   'reserve.isSurcharge': 'Card surcharge',
   'reserve.isSurchargeNot': 'None, whatever you pay with.',
   'reserve.keepPage':
