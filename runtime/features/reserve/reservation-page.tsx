@@ -122,6 +122,7 @@ export const page: Page<ReservationData> = {
 const SAID = {
   open: 'reserve.at.openText',
   changed: 'reserve.giveUpChanged',
+  later: 'reserve.giveUpLater',
   taken: 'reserve.not.taken',
   away: 'reserve.not.away',
   provider: 'reserve.not.provider',

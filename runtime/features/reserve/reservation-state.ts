@@ -16,7 +16,7 @@ export interface ReservationData {
   /** How often the page has looked whether it is paid. */
   looks: number;
   /** Its button was pressed, and nothing came of it; `open`: the shopper came back to a car that they have begun to pay for. */
-  said: 'open' | 'changed' | 'taken' | 'away' | 'provider' | null;
+  said: 'open' | 'changed' | 'later' | 'taken' | 'away' | 'provider' | null;
   /** They are about to give it up: what comes of it is said first. */
   cancels: boolean;
   similar: Car[];

@@ -287,7 +287,7 @@ describe('POST /pay/:token: giving it up', () => {
     ['asked', ''],
     ['nothing', ''],
     ['changed', '?said=changed'],
-    ['away', '?said=away'],
+    ['away', '?said=later'],
   ])('%s: back to its page%s', async (outcome, said) => {
     const asked: [string, number][] = [];
     const giveUp = async (token: string, seenAt: number) => {

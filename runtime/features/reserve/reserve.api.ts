@@ -75,7 +75,8 @@ export const api: FeatureApi<'reservations'> = (services) => {
     }
     if (fields.do === 'give-up') {
       const outcome = await reservations.giveUp(token, Number(fields.seen));
-      return context.redirect(outcome === 'changed' || outcome === 'away' ? `${page}?said=${outcome}` : page, 303);
+      const said = outcome === 'changed' ? 'changed' : outcome === 'away' ? 'later' : null;
+      return context.redirect(said === null ? page : `${page}?said=${said}`, 303);
     }
     if (fields.do !== 'again' || !view.mayPayAgain) return context.redirect(page, 303);
     if (!take(context).allowed) return context.text(ANSWERS.tooMany, 429);

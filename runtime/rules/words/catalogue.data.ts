@@ -641,6 +641,7 @@ export const CATALOGUE = {
   'reserve.giveUpAskRefund':
     'The {vehicle} is on sale again at once, and {amount} go back the way you paid. Banks take 5 to 10 business days until you see it. This cannot be undone.',
   'reserve.giveUpChanged': 'Something has changed since you opened this page. This is how it stands now.',
+  'reserve.giveUpLater': 'This could not be done at the moment. Please try again in a minute.',
   'reserve.giveUpMind': 'Changed your mind?',
   'reserve.giveUpNo': 'No, keep it',
   'reserve.giveUpYes': 'Yes, cancel it',
