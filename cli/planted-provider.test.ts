@@ -12,13 +12,26 @@ const PARTS = 'runtime/payments/provider-parts.ts';
 const LANGUAGE = 'schema/complete-tenant.gen.ts';
 const TABLE_ENTRY = '{ stripe: stripeManifest';
 const PARTS_ENTRY = '{ stripe: stripePart';
+/** What the tests of all providers ask of each. */
+const CASES = 'runtime/payments/provider-cases.fixture.ts';
+const CASES_ENTRY = '{ stripe: stripeCase';
 
 beforeAll(() => {
-  for (const name of ['cli', 'docs', 'runtime', 'schema', 'scripts', 'templates', 'package.json', 'tsconfig.json'])
+  for (const name of [
+    'cli',
+    'docs',
+    'runtime',
+    'schema',
+    'scripts',
+    'templates',
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ])
     cpSync(path.join(projectRoot, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(copy, 'node_modules'));
   // Whatever reads the table, with all that it imports.
-  const include = ['runtime/payments/*.ts', 'runtime/features/reserve/*.ts', 'cli/doctor/*.ts'];
+  const include = ['vitest.config.ts', 'runtime/payments/*.ts', 'runtime/features/reserve/*.ts', 'cli/doctor/*.ts'];
   const own = { extends: './tsconfig.json', include, exclude: ['**/*.test.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.planted.json'), JSON.stringify(own));
 });
@@ -55,10 +68,11 @@ describe('a fourth provider of payments', () => {
   it('compiles only with its part, and all of it', async () => {
     const table: [string, string] = [TABLE_ENTRY, ', planted: stripeManifest'];
     const parts = (part: string): [string, string] => [PARTS_ENTRY, `, planted: ${part}`];
-    expect(await planted({ [TABLE]: table }, faults)).toEqual([PARTS]);
+    expect(await planted({ [TABLE]: table }, faults)).toEqual([CASES, PARTS]);
+    const cases: [string, string] = [CASES_ENTRY, ', planted: stripeCase'];
     const lacking = parts('{ connect: stripePart.connect, standIn: stripePart.standIn }');
-    expect(await planted({ [TABLE]: table, [PARTS]: lacking }, faults)).toEqual([PARTS]);
-    expect(await planted({ [TABLE]: table, [PARTS]: parts('stripePart') }, faults)).toEqual([]);
+    expect(await planted({ [TABLE]: table, [PARTS]: lacking, [CASES]: cases }, faults)).toEqual([PARTS]);
+    expect(await planted({ [TABLE]: table, [PARTS]: parts('stripePart'), [CASES]: cases }, faults)).toEqual([]);
   });
 
   it('compiles only with a whole manifest, and a part alone is of no provider', async () => {

@@ -74,6 +74,52 @@ describe('keys of payments', () => {
   });
 });
 
+describe('a block of a provider’s own', () => {
+  const paypal = tenant('alpha', {
+    provider: 'paypal',
+    paypal: { client_id: 'env:PP_ID', secret_key: 'env:PP_SECRET', webhook_id: 'env:PP_HOOK' },
+  });
+  it.each<[name: string, env: Record<string, string>, told: string[]]>([
+    ['not set', {}, []],
+    [
+      'whole',
+      { PP_ID: `A${'x'.repeat(79)}`, PP_SECRET: `E${'x'.repeat(79)}\n`, PP_HOOK: '0EH40505U7160970P' },
+      [
+        'ok: PP_ID looks like a client ID',
+        'ok: PP_SECRET looks like a secret of PayPal',
+        'ok: PP_HOOK looks like a webhook ID',
+      ],
+    ],
+    [
+      'cut',
+      { PP_ID: 'Ab', PP_SECRET: '', PP_HOOK: 'https://a.example/hooks/paypal' },
+      [
+        'problem: PP_ID holds no client ID',
+        'problem: PP_SECRET holds no secret of PayPal',
+        'problem: PP_HOOK holds no webhook ID',
+      ],
+    ],
+    // Those of another provider are not looked at.
+    ['of another provider', { ALPHA_KEY: 'hunter2' }, []],
+  ])('%s', (_name, env, told) => expect(look(env, paypal)).toEqual(told));
+
+  it('is asked about at the provider, and a notice that is never proved is told', async () => {
+    const env = { PP_ID: `A${'x'.repeat(79)}`, PP_SECRET: `E${'x'.repeat(79)}` };
+    const without = tenant('alpha', {
+      provider: 'paypal',
+      paypal: { client_id: 'env:PP_ID', secret_key: 'env:PP_SECRET' },
+    });
+    expect(look(env, without)).toContain(
+      'warning: notices of PayPal are refused: payment.paypal.webhook_id is not set',
+    );
+    const fetch = (async () => Response.json({ access_token: 'T', expires_in: 1 })) as typeof globalThis.fetch;
+    const told = await accountChecks([paypal], { env, fetch } as Partial<Machine> as Machine);
+    expect(told.map(({ status, message }) => `${status}: ${message}`)).toEqual([
+      'ok: PP_ID is known at PayPal with its secret: money moves',
+    ]);
+  });
+});
+
 describe('providers of payments', () => {
   it('one that nothing takes payments through is a problem, with the fix', () => {
     expect(look({}, tenant('alpha', { provider: 'quickstream' }))).toEqual([

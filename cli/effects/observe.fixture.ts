@@ -70,6 +70,10 @@ export async function openObserver(): Promise<Observer> {
     const text = await request.clone().text();
     asked.push(`${request.method} ${request.url} ${request.headers.get('authorization')} ${text}`);
     if (request.url.includes('api.stripe.com')) return Response.json({ error: { type: 'api_error' } }, { status: 400 });
+    if (request.url.includes('.paypal.com'))
+      return request.url.endsWith('/token')
+        ? Response.json({ access_token: 'token', expires_in: 3600 })
+        : Response.json({ name: 'INVALID_REQUEST' }, { status: 400 });
     if (request.url.includes('/registrations/')) return Response.json({ success: true, vehicle: null });
     if (request.url.includes('/manufacturers/')) return Response.json(PLATFORM_MAKE);
     return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : forwarded(request, text);
@@ -140,7 +144,9 @@ async function observed(observation: Observation): Promise<string> {
     const taken = await reserved(site, true);
     return [
       taken,
-      ...asked.filter((line) => line.includes('api.stripe.com')).map((line) => /Bearer \S+/.exec(line)?.[0]),
+      ...asked
+        .filter((line) => /api\.stripe\.com|\.paypal\.com/.test(line))
+        .map((line) => line.match(/(?:Bearer|Basic) \S+|"webhook_id":"\w+"/g)?.join(' ')),
     ].join('\n');
   }
   if (seen === 'browser code') return JSON.stringify(site.built.site.plan.browser);

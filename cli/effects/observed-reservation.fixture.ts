@@ -20,6 +20,22 @@ const START = Date.parse('2026-12-01T09:00:00+11:00');
 const BUYER = { name: 'Sam Example', email: 'sam@example.com', phone: '0491570006' };
 /** Signing secrets of a provider's account, by the variable that a definition may name. */
 const HOOKS = { PAYMENT_HOOK: 'whsec_One0000000001', OTHER_HOOK: 'whsec_Two0000000002' };
+/** An account of another provider, and what is put in place of each part of it. */
+const PAYPAL = {
+  PAYPAL_ID: 'client-one',
+  PAYPAL_OTHER_ID: 'client-two',
+  PAYPAL_SECRET: 'secret-one',
+  PAYPAL_OTHER_SECRET: 'secret-two',
+  PAYPAL_HOOK: 'WEBHOOK1',
+  PAYPAL_OTHER_HOOK: 'WEBHOOK2',
+};
+const PAYPAL_PROOF = {
+  'paypal-transmission-id': 'T-1',
+  'paypal-transmission-time': '2026-12-01T00:00:00Z',
+  'paypal-transmission-sig': 'AAAA',
+  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+  'paypal-auth-algo': 'SHA256withRSA',
+};
 
 /**
  * What comes of a car that is reserved, and paid in the sandbox: what the provider is asked for, mails with their readers, and for how many days after it ended
@@ -41,7 +57,7 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     sandboxMode: async () => null,
     env: {
       MAIL_SERVER: 'smtp://127.0.0.1',
-      ...(keys ? { PAYMENT_SECRET: 'sk_test_one', OTHER_SECRET: 'sk_test_two', ...HOOKS } : {}),
+      ...(keys ? { PAYMENT_SECRET: 'sk_test_one', OTHER_SECRET: 'sk_test_two', ...HOOKS, ...PAYPAL } : {}),
     },
     carById: async (id) => cars.find((car) => String(car.id) === id) ?? null,
     origin: 'https://a.example',
@@ -69,7 +85,11 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     });
     if (keys)
       return JSON.stringify(
-        await Promise.all(Object.values(HOOKS).map((secret) => desk.provider.notice(...notice(secret)))),
+        await Promise.all([
+          ...Object.values(HOOKS).map((secret) => desk.provider.notice(...notice(secret))),
+          // Nobody says whether this one is right: the provider is asked.
+          desk.provider.notice('paypal', Buffer.from('{}'), PAYPAL_PROOF).catch(() => 'unknown'),
+        ]),
       );
     if (answer.outcome !== 'pay' || answer.url === null) return answer.outcome;
     const [payment] = await store.payments(answer.token);

@@ -21,6 +21,16 @@ const BOTH: Changes = {
 const BOUGHT: Changes = { ...PAID, buy_online: { enabled: true } };
 /** With an account of the provider's. */
 const KEYS: Changes = { ...PAID, 'payment.webhook_secret': 'env:PAYMENT_HOOK' };
+/** With an account of another one. */
+const PAYPAL: Changes = {
+  payment: {
+    enabled: true,
+    provider: 'paypal',
+    paypal: { client_id: 'env:PAYPAL_ID', secret_key: 'env:PAYPAL_SECRET', webhook_id: 'env:PAYPAL_HOOK' },
+    deposit_amount: 500,
+  },
+  reserve: { enabled: true },
+};
 /** With a mail server. */
 const MAILED: Changes = {
   ...PAID,
@@ -36,6 +46,9 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'payment.secret_key', to: 'env:OTHER_SECRET', seen: 'payment keys', with: KEYS },
   { key: 'payment.webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
   { key: 'payment.previous_webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
+  { key: 'payment.paypal.client_id', to: 'env:PAYPAL_OTHER_ID', seen: 'payment keys', with: PAYPAL },
+  { key: 'payment.paypal.secret_key', to: 'env:PAYPAL_OTHER_SECRET', seen: 'payment keys', with: PAYPAL },
+  { key: 'payment.paypal.webhook_id', to: 'env:PAYPAL_OTHER_HOOK', seen: 'payment keys', with: PAYPAL },
   { key: 'payment.capture', to: 'manual', seen: 'reservation', with: PAID },
   { key: 'payment.deposit_amount', to: 250, seen: CAR, with: PAID },
   {

@@ -143,6 +143,23 @@ describe.each(providerNames())('what every provider does: %s', (name) => {
     expect([sandbox.took(ref), sandbox.isHolding(ref)]).toEqual([false, false]);
   });
 
+  it('lets go what is held, where it was held and could not be taken', async () => {
+    const { provider, sandbox, request, calls, during } = bench(name);
+    const { ref } = await provider.create({ ...request, capture: 'manual' });
+    sandbox.pay(ref);
+    const told = await provider.status(ref);
+    expect(await during('lost', calls.take.manual.at(-1) ?? /$^/, () => provider.capture(told, 'take-1'))).toBe(
+      'unknown',
+    );
+    expect(sandbox.isHolding(ref)).toBe(true);
+    expect((await provider.void(ref)).state).toBe('expired');
+    expect([sandbox.took(ref), sandbox.isHolding(ref), (await provider.status(ref)).state]).toEqual([
+      false,
+      false,
+      'expired',
+    ]);
+  });
+
   it('ends by itself when its time is over', async () => {
     const { provider, sandbox, request, time } = bench(name);
     const { ref } = await provider.create(request);

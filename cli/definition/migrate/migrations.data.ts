@@ -74,7 +74,17 @@ const RENAMED_PROVIDERS: Readonly<Record<string, string>> = {
 };
 /** The new name of a provider; of one that nothing takes payments through, what is left without it, with a note of what to do. */
 function providerEdits(provider: string, { value, set, remove, beside, note }: Draft): TextEdit[] {
-  if (manifestOf(provider) !== null) return set(['payment', 'provider'], provider);
+  const manifest = manifestOf(provider);
+  if (manifest !== null) {
+    const key = valueAt(value, ['payment', 'secret_key']);
+    const isInBlock = manifest.secrets.some((secret) => secret.key === `${provider}.secret_key`);
+    return [
+      ...set(['payment', 'provider'], provider),
+      ...(isInBlock && typeof key === 'string'
+        ? [...beside(['payment', 'provider'], provider, `{ secret_key: ${key} }`), ...remove(['payment', 'secret_key'])]
+        : []),
+    ];
+  }
   const reserve = valueAt(value, ['reserve']);
   const isReserved = isMap(reserve) && reserve.enabled === true;
   const known = providerNames().join(' or ');

@@ -37,6 +37,16 @@ describe('payments have providers by name', () => {
       'schema_version: 6\nslug: x\npayment: { provider: stripe, capture: automatic }\ndealerships: [{ id: 1, slug: a }]\n',
     ],
     [
+      'with a key that stands in a block of the provider’s own now',
+      'slug: x\npayment:\n  provider: alternative # ours\n  secret_key: env:PAY_KEY\n  deposit_amount: 500\n',
+      'schema_version: 6\nslug: x\npayment:\n  provider: paypal # ours\n  paypal: { secret_key: env:PAY_KEY }\n  deposit_amount: 500\n',
+    ],
+    [
+      'the same in braces',
+      'slug: x\npayment: { secret_key: env:PAY_KEY, provider: alternative }\n',
+      'schema_version: 6\nslug: x\npayment: { provider: paypal, paypal: { secret_key: env:PAY_KEY } }\n',
+    ],
+    [
       'one that nothing takes payments through yet is left out with a note, and cars are asked for without money',
       'slug: x\n# Ours\npayment:\n  enabled: true\n  provider: bank\n  authorization_type: charge\nreserve:\n  enabled: true # now\n  price_above: 5000\n',
       'schema_version: 6\nslug: x\n# Ours\n# Deposits were taken by quickstream, which is not there yet. For deposits write payment.provider: stripe or paypal with its keys, and take reserve.mode: request out. Until then cars are asked for without money.\npayment:\n  enabled: true\n  capture: automatic\nreserve:\n  enabled: true # now\n  mode: request\n  price_above: 5000\n',

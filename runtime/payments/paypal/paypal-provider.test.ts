@@ -105,6 +105,7 @@ describe('how an order stands', () => {
     ['APPROVED', captures('DECLINED'), 'authorised', '5O1'],
     ['COMPLETED', captures('COMPLETED'), 'paid', 'C0'],
     ['COMPLETED', captures('DECLINED', 'COMPLETED'), 'paid', 'C1'],
+    ['COMPLETED', captures('PENDING', 'COMPLETED'), 'paid', 'C1'],
     ['COMPLETED', captures('PARTIALLY_REFUNDED'), 'paid', 'C0'],
     ['COMPLETED', captures('REFUNDED'), 'paid', 'C0'],
     ['COMPLETED', captures('PENDING'), 'waiting', 'C0'],
@@ -129,6 +130,12 @@ describe('how an order stands', () => {
       reservation: 'V-1',
       attempt: 'P-1',
     });
+  });
+
+  it('counts what was taken, not what was asked for', () => {
+    const taken = { id: 'C0', status: 'COMPLETED', amount: { currency_code: 'USD', value: '499.5' } };
+    const told = paypalPayment(order('COMPLETED', { captures: [taken] }), true);
+    expect([told.amount, told.currency]).toEqual([49_950, 'USD']);
   });
 
   it('is not told of a state that nobody knows', () => {

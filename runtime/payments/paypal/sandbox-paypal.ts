@@ -113,15 +113,15 @@ function isOwn({ webhookId, signer }: SandboxOrdersOptions, sent: string): boole
 const STATES = { PAYER_ACTION_REQUIRED: 'open', APPROVED: 'paid', COMPLETED: 'paid', GONE: 'over' } as const;
 
 function paymentOf(order: PaypalSandboxOrder): SandboxPayment {
-  const paid = new URL(order.returnUrl);
-  paid.searchParams.set('token', order.id);
+  const { returnUrl } = order;
   return {
     id: order.id,
     state: STATES[order.status],
     amount: minorOf(order.amount.value, order.amount.currency_code) ?? 0,
     currency: order.amount.currency_code,
     description: order.description,
-    paidUrl: paid.href,
+    // A site that is tried at home has addresses without a host.
+    paidUrl: `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}token=${order.id}`,
     cancelUrl: order.cancelUrl,
   };
 }
