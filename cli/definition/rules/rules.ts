@@ -29,7 +29,6 @@ import { optionConflicts, optionNeeds, unfollowedOptions } from './options.ts';
 import { pageAddresses, rewritesEnd } from './page-addresses.ts';
 import { oldNews } from './pages/old-news.ts';
 import { pageImages, pagesWithText, pageTexts } from './pages/page-texts.ts';
-import { takenLogos } from './payments.ts';
 import { priceWords } from './promises/price-words.ts';
 import { promisedHours } from './promises/promised-hours.ts';
 import { promoCardsHold, promoPositions } from './promo.ts';
@@ -41,6 +40,7 @@ import { featureNeeds, slugIsFolder } from './slug-and-needs.ts';
 import { states } from './states/states.ts';
 import { stockSource } from './stock/stock-source.ts';
 import { stockWords } from './stock/stock-words.ts';
+import { takenLogos } from './taken-logos.ts';
 import { themeContrast } from './theme.ts';
 
 /** Everything that must hold beyond the schema: each rule looks at one tenant. */

@@ -134,13 +134,13 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
     database.close();
   });
 
-  it('the buyer is reminded once, 12 hours before the end', async () => {
+  it('the buyer is reminded once, when the place opens for the last time', async () => {
     const { reference, token } = await reserve(1, 'mails-two');
     time.now += 68 * HOUR;
     await desk.cameBack(token);
     await mails(reference, 'Your vehicle is reserved');
     expect(smtp.messages.filter(({ subject }) => subject?.startsWith('Your reservation ends soon'))).toEqual([]);
-    time.now += HOUR;
+    time.now += 4 * HOUR;
     await desk.cameBack(token);
     await desk.cameBack(token);
     await mails(reference, 'Your reservation ends soon');

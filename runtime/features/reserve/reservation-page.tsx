@@ -81,6 +81,7 @@ export const page: Page<ReservationData> = {
     const until = view.heldUntil === null ? '' : heldText(Date.parse(view.heldUntil), tenant, location);
     const { tone, heading, text } = stateWords(view, tenant, until);
     const isPaid = view.paidAt !== null;
+    const isCalledFirst = tone === 'sorry';
     return (
       <div className={`wrap page reservation reservation--${tone}`}>
         <TestMode context={context} />
@@ -100,6 +101,7 @@ export const page: Page<ReservationData> = {
             {say(tenant, 'reserve.reference')} <strong>{view.reference}</strong>
           </p>
           {data.cancels ? <GiveUp context={context} data={data} /> : <WaysOn context={context} data={data} />}
+          {isCalledFirst ? <Call context={context} /> : null}
           <ReservedCarPanel context={context} car={view.car} now={data.car} />
         </div>
         <div className="reservation__grid">
@@ -112,7 +114,7 @@ export const page: Page<ReservationData> = {
             </div>
           ) : null}
         </div>
-        {tone === 'sorry' || !(isPaid || ALIVE.has(view.state)) ? <Call context={context} /> : null}
+        {isCalledFirst || isPaid || ALIVE.has(view.state) ? null : <Call context={context} />}
         <SimilarCars context={context} cars={similar} />
       </div>
     );

@@ -73,10 +73,10 @@ describe('times of reservations', () => {
     ],
     ['before a weekend that is closed', '2026-11-26T10:00:00+11:00', '2026-11-30T17:30:00+11:00', 'Friday 27, 8:30 am'],
     [
-      'one that begins within the last opening: twelve hours before',
+      'where it does not open before, as soon as it opens',
       '2026-11-30T10:00:00+11:00',
       '2026-12-01T17:30:00+11:00',
-      'Tuesday 1, 5:30 am',
+      'Tuesday 1, 8:30 am',
     ],
   ])('the buyer is reminded %s', (_, now, until, at) => {
     expect(wallClock(reminderAt(Date.parse(now), Date.parse(until), LOCATION) ?? 0)).toBe(at);
