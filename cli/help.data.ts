@@ -239,6 +239,10 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'say that the buyer has the car',
     examples: [['forecourt reservations collect R-7F3K2M4', 'nothing goes back by itself any more']],
   },
+  'reservations keep': {
+    summary: 'keep what its buyer asked to cancel',
+    examples: [['forecourt reservations keep R-7F3K2M4 --reason "the contract is signed"', 'the buyer is told']],
+  },
   'reservations paylink': {
     summary: 'ask for a deposit for what was requested without money',
     examples: [

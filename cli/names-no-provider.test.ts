@@ -8,7 +8,7 @@ import { projectRoot } from './cache/cache.ts';
 const TABLES = ['runtime/payments/provider-manifests.ts', 'runtime/payments/provider-parts.ts'];
 /** Tests and samples, generated files, what definitions of long ago said, and names of the language's effects and examples. */
 const ABOUT_PROVIDERS =
-  /\.(test|fixture|setup)\.tsx?$|\.gen\.ts$|^cli\/definition\/migrate\/migrations\.data\.ts$|^cli\/(effects|diagnostics\/examples)\//;
+  /\.(test|fixture|setup)\.tsx?$|\.gen\.ts$|^cli\/definition\/rules\/rule-cases\.data\.ts$|^cli\/definition\/migrate\/migrations\.data\.ts$|^cli\/(effects|diagnostics\/examples)\//;
 
 /** The text without its comments, which may give examples. */
 const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');

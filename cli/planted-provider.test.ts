@@ -86,7 +86,7 @@ describe('a fourth provider of payments', () => {
     const table: [string, string] = [TABLE_ENTRY, ', planted: stripeManifest'];
     const stale = await planted({ [TABLE]: table }, () => run('scripts/make-schema-types.ts', '--check'));
     expect(stale).toMatch(/Not current: tenant\.gen\.ts, complete-tenant\.gen\.ts, reference\.md/);
-    const named: [string, string] = ["provider?: 'stripe'", " | 'planted'"];
+    const named: [string, string] = ["provider?: ('stripe'", " | 'planted'"];
     expect(await planted({ [LANGUAGE]: named }, faults)).toContain('runtime/payments/connect-payments.ts');
   });
 });

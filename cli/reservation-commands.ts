@@ -51,6 +51,12 @@ export function addReservationCommands(program: Command, finish: (code: number) 
     .action(async (id, given) =>
       finish(await (await code()).collectReservation({ ...(await chosen(given)), id }, print)),
     );
+  one(reservations.command('keep <id>'))
+    .description('keep what its buyer asked to cancel: they get a mail that says so')
+    .option('--reason <text>', 'why, for the trail')
+    .action(async (id, given) =>
+      finish(await (await code()).keepReservationCommand({ ...(await chosen(given)), id }, print)),
+    );
   one(reservations.command('paylink <id>'))
     .description('ask for a deposit for what was requested without money: the buyer gets a mail')
     .option('--amount <amount>', 'so much, in whole units of the currency; as for any buyer unless given', amount)

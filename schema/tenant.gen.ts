@@ -2930,9 +2930,9 @@ export interface Payment {
    */
   enabled?: boolean;
   /**
-   * stripe: the card payment page of Stripe, which pays out to the dealer's own account; paypal: the page of PayPal, where a shopper pays with a PayPal account, into the dealer's own business account. Left out, no money is taken: cars can only be asked for.
+   * Who takes payments: one name, or a list. stripe: the card payment page of Stripe, which pays out to the dealer's own account; paypal: the page of PayPal, where a shopper pays with a PayPal account, into the dealer's own business account. Of several, shoppers choose one at the checkout, the first of the list unless they choose another; a car whose feed names some of them is paid through those. Left out, no money is taken: cars can only be asked for.
    */
-  provider?: 'stripe' | 'paypal';
+  provider?: ('stripe' | 'paypal') | ('stripe' | 'paypal')[];
   /**
    * The provider's secret key: sk_live_… or a restricted rk_live_…, in a test account sk_test_…. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
    */
@@ -2960,7 +2960,7 @@ export interface Payment {
    */
   deposit_by_price?: DepositByPrice[];
   /**
-   * Accepted cards and wallets.
+   * Accepted cards and wallets. The checkout shows those that the provider takes.
    */
   logos?: ('mastercard' | 'visa' | 'maestro' | 'google_pay' | 'apple_pay')[];
   paypal?: PayPalAccount;
@@ -3047,6 +3047,10 @@ export interface Reserve {
    * Items: An e-mail address.
    */
   staff?: string[];
+  /**
+   * What the button on the receipt does to a reservation that was paid. ask: your people get a mail and answer it, and the car stays held meanwhile; refund: it ends at once and the deposit goes back. Write refund where your terms say that the deposit goes back whenever the buyer asks.
+   */
+  cancel?: 'ask' | 'refund';
   /**
    * So many days after a reservation ended, the buyer's name, address and number are deleted here; what was paid and paid back is kept without them.
    */

@@ -35,6 +35,13 @@ export function editorSchemas(schema: SchemaNode): Record<string, string> {
 
 /** A part of the schema with what an editor shows. Maps need their keys only in lists, whose items no other layer completes. */
 function forEditors(node: SchemaNode, dead: WithoutEffect, inList = false): SchemaNode {
+  if (node['x-one-or-list'] && node.items) {
+    const { title, description, markdownDescription, examples, ...list } = forEditors(
+      { ...node, 'x-one-or-list': false },
+      dead,
+    );
+    return { title, description, markdownDescription, examples, anyOf: [list.items, list] } as SchemaNode;
+  }
   const { required, properties, items, additionalProperties: names, default: _fallback, title, ...rest } = node;
   const own = Object.fromEntries(Object.entries(rest).filter(([keyword]) => !keyword.startsWith('x-')));
   const description = dead.has(node) ? `${node.description} ${NO_EFFECT}` : node.description;

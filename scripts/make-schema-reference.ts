@@ -81,7 +81,8 @@ export function mergeText(node: SchemaNode): string {
 /** What a value may be, in a few words. */
 function allowed(node: SchemaNode): string {
   const values = node.enum ?? node.items?.enum;
-  const kind = node.type === 'array' ? `list${node.items?.properties ? ' of maps' : ''}` : TYPES[node.type ?? ''];
+  const list = node['x-one-or-list'] ? 'one, or a list' : `list${node.items?.properties ? ' of maps' : ''}`;
+  const kind = node.type === 'array' ? list : TYPES[node.type ?? ''];
   const range = [
     limit(node.minimum, node.maximum, ''),
     limit(node.minLength, node.maxLength, ' characters'),

@@ -34,9 +34,18 @@ function completed(node: SchemaNode): SchemaNode {
   };
 }
 
+/** With what may stand by itself in place of a list. */
+function asWritten(node: SchemaNode): SchemaNode {
+  const { description, items, ...list } = node;
+  return node['x-one-or-list'] && items
+    ? { ...(description ? { description } : {}), anyOf: [items, { ...list, items }] }
+    : withInner(node, asWritten);
+}
+
 /** The generated files by name, formatted. */
 export async function schemaTypes(): Promise<Record<string, string>> {
   const schema = withoutScalarTitles(readTenantSchema());
+  const written = asWritten(schema);
   const options = {
     bannerComment: '// Generated from the JSON Schemas by `npm run schema`. Do not edit.',
     additionalProperties: false,
@@ -44,7 +53,7 @@ export async function schemaTypes(): Promise<Record<string, string>> {
     style: { singleQuote: true, printWidth: 120 },
   };
   return {
-    'tenant.gen.ts': await compile({ ...schema, title: 'TenantConfig' } as JSONSchema, 'TenantConfig', options),
+    'tenant.gen.ts': await compile({ ...written, title: 'TenantConfig' } as JSONSchema, 'TenantConfig', options),
     'complete-tenant.gen.ts': await compile(
       { ...completed(schema), title: 'CompleteConfig' } as JSONSchema,
       'CompleteConfig',

@@ -9,6 +9,14 @@ const PAID: Changes = {
   payment: { enabled: true, provider: 'stripe', secret_key: 'env:PAYMENT_SECRET', deposit_amount: 500 },
   reserve: { enabled: true },
 };
+/** One with accounts at two providers. */
+const BOTH: Changes = {
+  ...PAID,
+  payment: {
+    ...(PAID.payment as object),
+    paypal: { client_id: 'env:PAYPAL_ID', secret_key: 'env:PAYPAL_SECRET' },
+  },
+};
 /** One whose cars are bought online. */
 const BOUGHT: Changes = { ...PAID, buy_online: { enabled: true } };
 /** With an account of the provider's. */
@@ -34,7 +42,7 @@ const REQUEST: Changes = { payment: { enabled: true }, reserve: { enabled: true,
 /** Reserving a car. */
 export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'payment.enabled', to: false, seen: 'validate', with: REQUEST },
-  { key: 'payment.provider', to: undefined, seen: 'validate', with: PAID },
+  { key: 'payment.provider', to: ['stripe', 'paypal'], seen: CHECKOUT, with: BOTH },
   { key: 'payment.secret_key', to: 'env:OTHER_SECRET', seen: 'payment keys', with: KEYS },
   { key: 'payment.webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
   { key: 'payment.previous_webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
@@ -67,6 +75,7 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'reserve.terms', to: 'It is yours for two days.', seen: CHECKOUT, with: PAID },
   { key: 'reserve.receipt_note', to: 'Bring your licence.', seen: 'reservation', with: MAILED },
   { key: 'reserve.staff', to: ['yard@hillside-motors.example'], seen: 'reservation', with: MAILED },
+  { key: 'reserve.cancel', to: 'refund', seen: 'reservation', with: MAILED },
   { key: 'reserve.retention_days', to: 30, seen: 'reservation', with: PAID },
   { key: 'buy_online.enabled', to: true, seen: CAR, with: PAID },
   { key: 'buy_online.heading', to: 'Buy it now', seen: CAR, with: BOUGHT },

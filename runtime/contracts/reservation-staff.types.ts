@@ -1,7 +1,7 @@
 import type { ReservationState } from '../rules/reserve/reservation-moves.ts';
 
-/** What a link in a mail to the dealer's people does to a reservation: ends it and pays back, says that the buyer has the car, or pays back alone. */
-export type StaffAction = 'let-go' | 'collected' | 'pay-back';
+/** What a link in a mail to the dealer's people does to a reservation: ends it and pays back, says that the buyer has the car, pays back alone, or keeps what its buyer asked to end. */
+export type StaffAction = 'let-go' | 'collected' | 'pay-back' | 'keep';
 
 /** A link that is genuine and has not expired. */
 export interface StaffLink {

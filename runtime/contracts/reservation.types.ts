@@ -4,8 +4,12 @@ import type { ReserveRefusal } from '../rules/reserve/reserve-offer.ts';
 export type ReservationViewState =
   /** It is being paid, or the provider has not said yet whether it was: never shown as success. */
   | 'checking'
+  /** Whoever was to take the payment cannot be asked: nobody here knows whether it was paid. Never shown as paid, or as not. */
+  | 'uncertain'
   /** Paid; the car is held until `heldUntil`. */
   | 'reserved'
+  /** The same, and the shopper has asked the dealer to end it. */
+  | 'cancel-asked'
   /** Asked for without money; the dealer answers. */
   | 'requested'
   /** The provider would not take the payment. Nothing was taken. */
@@ -20,6 +24,8 @@ export type ReservationViewState =
   | 'refund-under-way'
   /** It ended, and the money went back. */
   | 'refunded'
+  /** It ended, and the money did not arrive, or cannot be sent at the moment: the dealer's people know. */
+  | 'refund-failed'
   /** It ended, and nothing goes back: nothing was paid, or the dealer settles it. */
   | 'released'
   /** The buyer has the car. */
@@ -38,12 +44,14 @@ export interface ReservationView {
   /** Null: asked for without money. */
   amount: number | null;
   currency: string;
-  /** ISO 8601 UTC; of `reserved` alone, else null. */
+  /** ISO 8601 UTC; of what is held alone, else null. */
   heldUntil: string | null;
   /** The provider's page where it can still be paid, whole address; null: there is none. */
   payUrl: string | null;
   /** Whether `payAgain` makes sense: nothing was paid, and it ended. The car may still be gone. */
   mayPayAgain: boolean;
+  /** What the shopper may give up, as it was seen: what is held or asked for, and nobody was asked to end yet. Null: there is nothing. `left`: what is there to pay back. */
+  mayCancel: { seenAt: number; left: number; disputed: boolean } | null;
   /** Whether a mail goes out with the receipt. False: this page is the receipt, and says so. */
   mailed: boolean;
   /** What the shopper agreed to, as it stood there. */
@@ -51,7 +59,7 @@ export interface ReservationView {
   createdAt: string;
   /** When it was paid, ISO 8601 UTC; null: it was not. */
   paidAt: string | null;
-  refunds: { amount: number; state: 'under-way' | 'done' | 'failed' }[];
+  refunds: { amount: number; state: 'under-way' | 'done' | 'failed' | 'waits' }[];
 }
 
 export interface ReservationRequest {
@@ -69,6 +77,8 @@ export interface ReservationRequest {
   /** The whole address of the page with the form. */
   pageUrl: string;
   userAgent: string;
+  /** Who is to take the payment, as the shopper chose: of those that take payments for the car; else the first of them. */
+  provider?: string | undefined;
   /** Token of a reservation that this browser has begun to pay; left out, none. */
   mine?: string | undefined;
   /** Whether this machine itself asks: for anybody else no test payment is begun. Left out, it does. */
@@ -92,6 +102,8 @@ export interface SiteReservationDesk {
   testMode: boolean;
   /** Origins that a form may lead to: 'https://pay.example'. Empty where the sandbox's page is the site's own. */
   payHosts: readonly string[];
+  /** Names of the providers that take new payments, in the dealer's order. */
+  takes: readonly string[];
   /** Whether buyers get mails. */
   mailed: boolean;
   start(request: ReservationRequest): Promise<ReservationAnswer>;
@@ -101,6 +113,8 @@ export interface SiteReservationDesk {
   cameBack(token: string): Promise<ReservationView | null>;
   /** The shopper does not want to pay; what turns out to be paid stays paid. */
   cancel(token: string): Promise<ReservationView | null>;
+  /** The shopper gives up what is asked for or held, as they saw it (`mayCancel.seenAt`). Pressed twice, it is done once. */
+  giveUp(token: string, seenAt: number): Promise<'ended' | 'asked' | 'changed' | 'nothing' | 'away'>;
   /** A new reservation of the same car by the same buyer, where `mayPayAgain`; sent twice, it is the same one. */
   payAgain(token: string): Promise<ReservationAnswer>;
 }

@@ -14,7 +14,7 @@ const options = {
 
 it('the sandboxes of two sites of a server are two accounts: the store tells their payments apart', async () => {
   const accountOf = async (slug: string): Promise<string | undefined> => {
-    const tenant = aTenant({ slug, payment: { provider: 'stripe' } });
+    const tenant = aTenant({ slug, payment: { providers: ['stripe'] } });
     return (await connectPayments(tenant, options)).providers.get('stripe')?.provider.account;
   };
   const accounts = await Promise.all(['harbour-motors', 'harbour-motors-2', 'harbour-motors'].map(accountOf));
@@ -22,10 +22,26 @@ it('the sandboxes of two sites of a server are two accounts: the store tells the
   for (const account of accounts) expect(account).toMatch(/^test_[A-Za-z0-9]{12}$/);
 });
 
+it('several are connected in the dealer’s order, and beside an account no stand-in takes new payments', async () => {
+  const secretEnvs = { secret_key: 'KEY', 'paypal.client_id': 'ID', 'paypal.secret_key': 'SECRET' };
+  const takes = async (env: Record<string, string>, more: Partial<typeof options> = {}) => {
+    const tenant = aTenant({ payment: { providers: ['paypal', 'stripe'], secretEnvs } });
+    const connected = await connectPayments(tenant, { ...options, ...more, env });
+    expect([...connected.providers.keys()]).toEqual(['paypal', 'stripe']);
+    return connected.takes;
+  };
+  const stripe = { KEY: 'sk_live_51Sample0001' };
+  const paypal = { ID: 'x'.repeat(30), SECRET: 'y'.repeat(30) };
+  expect(await takes({})).toEqual(['paypal', 'stripe']);
+  expect(await takes(stripe)).toEqual(['stripe']);
+  expect(await takes({ ...stripe, ...paypal })).toEqual(['paypal', 'stripe']);
+  expect(await takes(stripe, { sealed: true })).toEqual(['paypal', 'stripe']);
+});
+
 it.each(['quickstream', 'toString', '__proto__'])(
   '%s, which nothing connects, is refused: no other takes its payments',
   async (provider) => {
-    const tenant = aTenant({ payment: { provider: provider as 'stripe', secretEnvs: { secret_key: 'KEY' } } });
+    const tenant = aTenant({ payment: { providers: [provider as 'stripe'], secretEnvs: { secret_key: 'KEY' } } });
     const connected = connectPayments(tenant, { ...options, env: { KEY: 'sk_live_51Sample0001' } });
     await expect(connected).rejects.toThrow(
       /names "\w+", which nothing here takes payments through. Write `stripe` or `paypal`, or leave/,
@@ -34,7 +50,7 @@ it.each(['quickstream', 'toString', '__proto__'])(
 );
 
 it('an account is connected with its secrets, at the address that is set for tests, and its pages may be led to', async () => {
-  const payment = { provider: 'stripe' as const, secretEnvs: { secret_key: 'KEY', webhook_secret: 'HOOK' } };
+  const payment = { providers: ['stripe' as const], secretEnvs: { secret_key: 'KEY', webhook_secret: 'HOOK' } };
   const told: string[] = [];
   const connected = async (env: Record<string, string>) => {
     const log = (_level: string, message: string) => void told.push(message);

@@ -18,9 +18,12 @@ export interface ConnectedProvider {
   payHosts: readonly string[];
 }
 
-/** What takes the payments of one site, by the provider's name, in the dealer's order. Empty: no money is taken. */
+/** What takes the payments of one site. */
 export interface SitePayments {
+  /** By the provider's name, in the dealer's order. Empty: no money is taken. */
   providers: ReadonlyMap<ProviderName, ConnectedProvider>;
+  /** Those that take new payments. Beside an account of a provider no stand-in takes any: shoppers would take it for money. */
+  takes: readonly ProviderName[];
 }
 
 export interface ConnectPaymentsOptions {
@@ -44,14 +47,15 @@ type PayingTenant = Pick<ResolvedTenant, 'slug' | 'payment' | 'domains'>;
  * one that is named: another one never takes its payments.
  */
 export async function connectPayments(tenant: PayingTenant, options: ConnectPaymentsOptions): Promise<SitePayments> {
-  const { provider } = tenant.payment;
   const providers = new Map<ProviderName, ConnectedProvider>();
-  for (const name of provider === null ? [] : [provider]) {
+  for (const name of tenant.payment.providers) {
     const manifest = manifestOf(name);
     if (manifest === null || !Object.hasOwn(PROVIDER_PARTS, name)) throw new Error(unknownProvider(name));
     providers.set(name, await connect(name, manifest, tenant, options));
   }
-  return { providers };
+  const isReal = ([, { sandbox }]: [ProviderName, ConnectedProvider]): boolean => sandbox === null;
+  const all = [...providers];
+  return { providers, takes: (all.some(isReal) ? all.filter(isReal) : all).map(([name]) => name) };
 }
 
 async function connect(

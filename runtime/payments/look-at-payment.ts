@@ -91,13 +91,17 @@ async function takeIn(
   const mismatch = mismatchOf(payment, told, options);
   if (mismatch !== null)
     log('error', 'A payment is not what was asked for; it goes back', { tenant, payment: payment.id, mismatch });
+  const now = clock().getTime();
+  const { locationId } = reservation.car;
+  const holdUntil = options.holdUntil(now, locationId);
   await store.settle({
     paymentId: payment.id,
     intent: told.intent,
     amount: told.amount,
     mismatch,
     carFree: await isFree(reservation, options),
-    holdUntil: options.holdUntil(clock().getTime(), reservation.car.locationId),
+    holdUntil,
+    remindAt: options.remindAt?.(now, holdUntil, locationId) ?? null,
   });
 }
 

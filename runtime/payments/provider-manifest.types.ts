@@ -42,6 +42,8 @@ export interface ProviderSecret {
 export interface ProviderManifest {
   /** As people call it. */
   title: string;
+  /** As shoppers choose it at a checkout that has several: 'Card'. */
+  choice: string;
   /** What a dealer chooses by the name, for the reference of the language. */
   about: string;
   secrets: readonly ProviderSecret[];

@@ -22,6 +22,8 @@ type Command =
   | { do: 'fault'; kind: 'lost' | 'answer-lost' | 'error'; times: number }
   | { do: 'stock'; car: number; sold: boolean }
   | { do: 'staff'; event: 'release' | 'collect' | 'car_gone'; which: number }
+  | { do: 'give-up'; which: number; refund: boolean }
+  | { do: 'keep'; which: number }
   | { do: 'refund'; which: number; amount: number | null }
   | { do: 'refund-fate'; fate: 'succeeds' | 'fails' | 'waits' }
   | { do: 'capture-fate'; fate: CaptureFate };
@@ -63,6 +65,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       which,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('give-up' as const), which, refund: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('keep' as const), which }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -127,6 +131,16 @@ async function follow(bench: ReservationBench, one: Command): Promise<void> {
       const id = (await pick(one.which))?.id;
       for (const payment of id ? await store.payments(id) : [])
         await store.refund({ tenant: 'alpha', paymentId: payment.id, amount: one.amount, reason: 'asked', by: 'Alex' });
+      return;
+    }
+    case 'give-up': {
+      const known = await pick(one.which);
+      if (known) await store.cancel({ tenant: 'alpha', id: known.id, seenAt: known.updatedAt, refund: one.refund });
+      return;
+    }
+    case 'keep': {
+      const id = (await pick(one.which))?.id;
+      if (id) await store.keep({ tenant: 'alpha', id, by: 'Alex', reason: 'signed' });
       return;
     }
     case 'staff': {

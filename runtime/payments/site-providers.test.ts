@@ -83,6 +83,43 @@ describe('a payment goes by the provider that it was begun with', () => {
   });
 });
 
+describe('who takes a new payment', () => {
+  const second = (): PaymentProvider =>
+    reservationBench(database, { name: 'paypal' }).options.providers.get('paypal') as PaymentProvider;
+  const provider = async (request: { provider?: string; nonce?: string }, types: string[] = [], takes?: string[]) => {
+    const car = bench.cars.get(1);
+    if (car) car.state.payment_processors = types.map((authorization_type) => ({ authorization_type }));
+    const site = siteReservations({
+      ...bench.options,
+      providers: new Map([own(), second()].map((one) => [one.id as string, one])),
+      ...(takes ? { takes } : {}),
+    });
+    const answer = await site.start({ carId: 1, buyer, nonce: 'one', ...request });
+    if (answer.outcome !== 'pay') throw new Error(answer.outcome);
+    return { id: answer.reservation, name: (await bench.store.payments(answer.reservation))[0]?.provider };
+  };
+
+  it.each<[string, string | undefined, string[], string[] | undefined, string]>([
+    ['nobody chose: the first', undefined, [], undefined, 'stripe'],
+    ['the chosen one', 'paypal', [], undefined, 'paypal'],
+    ['one that is none: the first', 'quickstream', [], undefined, 'stripe'],
+    ['a name of every object: the first', 'constructor', [], undefined, 'stripe'],
+    ['the car’s own', undefined, ['paypal'], undefined, 'paypal'],
+    ['another than the car’s own: the car’s', 'stripe', ['paypal'], undefined, 'paypal'],
+    ['one that takes no new payments: the first that does', 'stripe', [], ['paypal'], 'paypal'],
+  ])('%s', async (_, chosen, types, takes, name) => {
+    expect((await provider(chosen === undefined ? {} : { provider: chosen }, types, takes)).name).toBe(name);
+  });
+
+  it('the same form sent again is the same payment; with another choice the first one ends', async () => {
+    const first = await provider({});
+    expect(await provider({})).toEqual(first);
+    const other = await provider({ provider: 'paypal' });
+    expect([other.name, await stateOf(first.id), await stateOf(other.id)]).toEqual(['paypal', 'lapsed', 'pending']);
+    expect(await provider({ provider: 'paypal' })).toEqual(other);
+  });
+});
+
 describe('a payment whose provider is not connected any more', () => {
   it.each([
     ['nobody', () => []],

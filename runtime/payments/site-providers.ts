@@ -1,12 +1,16 @@
+import { carProviders } from '../rules/reserve/car-providers.ts';
 import type { Payment } from '../server/store/reservations/reservation-store.types.ts';
 import type { PaymentProvider } from './provider.types.ts';
-import type { ReservationOptions } from './reservations.types.ts';
+import type { ReservationOptions, StockCar } from './reservations.types.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Who takes new payments of a site: the first that the dealer names. Null: no money is taken. */
-export function firstProvider({ providers }: Pick<ReservationOptions, 'providers'>): PaymentProvider | null {
-  return providers.values().next().value ?? null;
+/** Who may take a new payment for a car, in the dealer's order. Empty: no money is taken. */
+export function takersOf(
+  { state }: Pick<StockCar, 'state'>,
+  { providers, takes }: Pick<ReservationOptions, 'providers' | 'takes'>,
+): PaymentProvider[] {
+  return carProviders(state, takes ?? [...providers.keys()]).flatMap((name) => providers.get(name) ?? []);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { carCapture } from '../rules/reserve/car-providers.ts';
 import { toMinor } from '../rules/reserve/money.ts';
 import { UNPAID } from '../rules/reserve/reservation-moves.ts';
 import { reserveOffer } from '../rules/reserve/reserve-offer.ts';
@@ -9,7 +10,7 @@ import { type NoticeHeaders, type PaymentProvider, type PaymentRequest, Provider
 import { PROVIDER_MANIFESTS, type ProviderName } from './provider-manifests.ts';
 import { reservationRound } from './reservation-round.ts';
 import type { ReservationOptions, StartAnswer, StartRequest, StockCar } from './reservations.types.ts';
-import { firstProvider } from './site-providers.ts';
+import { takersOf } from './site-providers.ts';
 
 /** Reservations of one site. Nothing that a browser says is believed: amounts come from the dealer, and what is paid from the provider. */
 export interface SiteReservations {
@@ -64,11 +65,12 @@ export function siteReservations(options: ReservationOptions): SiteReservations 
 
 async function start(request: StartRequest, options: ReservationOptions): Promise<StartAnswer> {
   const { store, tenant, rules, lockScope } = options;
-  const provider = firstProvider(options);
   const car = await options.carById(request.carId);
   if (car === null) return { outcome: 'refused', why: 'gone' };
-  // A form is of one car: sent for another, it is another form.
-  const nonce = `${car.id}-${request.nonce}`;
+  const takers = takersOf(car, options);
+  const provider = takers.find(({ id }) => id === request.provider) ?? takers[0] ?? null;
+  // A form is of one car and one provider: sent for another, it is another form.
+  const nonce = [car.id, request.nonce, ...(provider && provider !== takers[0] ? [provider.id] : [])].join('-');
   const earlier = await store.byNonce(tenant, nonce);
   const offer = reserveOffer(car.state, { ...rules, processorConfigured: provider !== null });
   if (earlier === null && !offer.offered) return { outcome: 'refused', why: offer.why };
@@ -144,14 +146,22 @@ const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 async function askForPayment(id: string, wanted: number | null, options: ReservationOptions): Promise<boolean> {
   const { store, tenant, rules } = options;
-  const provider = firstProvider(options);
   const reservation = await store.get(tenant, id);
-  if (reservation === null || provider === null) return false;
+  if (reservation === null) return false;
   const car = await options.carById(reservation.car.id);
+  const provider = car === null ? undefined : takersOf(car, options)[0];
   const offer = car && reserveOffer(car.state, { ...rules, requestOnly: false, processorConfigured: true });
   const asked = wanted ?? (offer?.offered ? offer.amount : null);
   const price = toMinor(car?.price ?? 0, rules.currency) ?? 0;
-  if (car === null || asked === null || asked <= 0 || asked > price || car.state.sold || car.state.reserved)
+  if (
+    car === null ||
+    provider === undefined ||
+    asked === null ||
+    asked <= 0 ||
+    asked > price ||
+    car.state.sold ||
+    car.state.reserved
+  )
     return false;
   const payment = newPayment(id, car, reservation, { amount: asked, provider, isMailed: true }, options);
   const outcome = await store.askForPayment({ tenant, id, payment, by: 'staff' });
@@ -159,14 +169,6 @@ async function askForPayment(id: string, wanted: number | null, options: Reserva
   await openPayment(outcome.payment, options);
   return true;
 }
-
-/** How the money is taken: as the car's own processor says, else as the dealer does. */
-function captureOf({ state: { payment_processors: own } }: StockCar, dealer: 'automatic' | 'manual') {
-  const said = own?.find(({ authorization_type }) => authorization_type !== undefined)?.authorization_type;
-  return said === undefined ? dealer : CAPTURE[said];
-}
-
-const CAPTURE = { hold: 'manual', charge: 'automatic' } as const;
 
 function newPayment(
   reservation: string,
@@ -189,7 +191,7 @@ function newPayment(
     stocknum: car.stocknum,
     car: car.id,
     email: buyer.email,
-    capture: captureOf(car, capture),
+    capture: carCapture(car.state, capture),
     expiresAt: now + page,
     ...pages(reservation, provider.id),
   };

@@ -133,9 +133,11 @@ export interface DealerSettings
  * are the dearest first.
  */
 export type PaymentSettings = OrNull<
-  Pick<PlainConfig['payment'], 'enabled' | 'provider' | 'capture' | 'depositAmount' | 'depositByPrice' | 'logos'>,
-  'provider' | 'depositAmount'
+  Pick<PlainConfig['payment'], 'enabled' | 'capture' | 'depositAmount' | 'depositByPrice' | 'logos'>,
+  'depositAmount'
 > & {
+  /** Who takes payments, in the dealer's order. */
+  providers: readonly NonNullable<PlainConfig['payment']['provider']>[number][];
   /** Names of the environment variables that hold its providers' secrets, by their keys under `payment`: 'secret_key'. */
   secretEnvs: Readonly<Record<string, string>>;
 };

@@ -86,7 +86,7 @@ function keyText(key: SchemaNode): string[] {
   const limits = LIMITS.flatMap(([keyword, words]) => (key[keyword] === undefined ? [] : [words(key[keyword])]));
   const choices = key.enum ?? key.items?.enum;
   const facts: [string, string | null][] = [
-    ['type', [KINDS[key.type ?? ''] ?? 'any', ...limits].join(', ')],
+    ['type', [key['x-one-or-list'] ? 'one, or a list' : (KINDS[key.type ?? ''] ?? 'any'), ...limits].join(', ')],
     ['form', key.pattern === undefined ? null : (VALUE_FORMS[key.pattern]?.says ?? key.pattern)],
     ['allowed', choices ? choices.map(String).join(', ') : null],
     ['keys', key.properties ? Object.keys(key.properties).join(', ') : null],

@@ -18,11 +18,16 @@ export function reservationJson({ buyer, lockKey: _, ...reservation }: Reservati
   return { ...reservation, buyer: person };
 }
 
+function stateText({ state, disputed, cancelAskedAt }: Reservation): string {
+  const asks = state === 'held' && cancelAskedAt !== null;
+  return [state, ...(asks ? ['asks to cancel'] : []), ...(disputed ? ['disputed'] : [])].join(', ');
+}
+
 const COLUMNS: readonly TableColumn<Reservation>[] = [
   { title: 'reference', value: ({ reference }) => reference, max: 12 },
   { title: 'tenant', value: ({ tenant }) => tenant, max: 30 },
   { title: 'made', value: ({ createdAt }) => timeText(createdAt), max: 19 },
-  { title: 'state', value: ({ state, disputed }) => (disputed ? `${state}, disputed` : state), max: 20 },
+  { title: 'state', value: stateText, max: 24 },
   { title: 'deposit', value: ({ amount, currency }) => money(amount, currency), max: 16 },
   { title: 'car', value: ({ car }) => `${car.stocknum} ${car.name}`, max: 40 },
   { title: 'buyer', value: ({ buyer }) => buyer.name, max: 24 },
@@ -48,7 +53,8 @@ export function reservationText(
     ['reference', reservation.reference],
     ['id', reservation.id],
     ['tenant', reservation.tenant],
-    ['state', reservation.disputed ? `${reservation.state}, disputed` : reservation.state],
+    ['state', stateText(reservation)],
+    ['asked to cancel', reservation.state === 'held' ? timeText(reservation.cancelAskedAt) : ''],
     ['car', `${car.name}, stock number ${car.stocknum}, id ${car.id}`],
     ['buyer', [buyer.name, buyer.phone, buyer.email].filter(Boolean).join(', ')],
     ['message', buyer.message.replaceAll('\n', ' ')],

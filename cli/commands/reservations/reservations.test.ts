@@ -8,6 +8,7 @@ import {
   askForDeposit,
   collectReservation,
   extendReservationCommand,
+  keepReservationCommand,
   listReservations,
   type ReservationsOptions,
   refundReservation,
@@ -143,6 +144,24 @@ describe('forecourt reservations', () => {
       'extend command line: sam',
       'collect command line: sam',
     ]);
+  });
+
+  it('shows who asks to cancel, and answers: kept once, or ended', async () => {
+    await reserve('AAA', true);
+    expect(await keepReservationCommand({ ...options(), id: 'R-AAA' }, print)).toBe(1);
+    expect(told.at(-1)).toBe('Nobody waits for an answer about R-AAA: its buyer did not ask to cancel.');
+    const ask = () => leads.reservations.cancel({ tenant: 'alpha', id: 'V-AAA', seenAt: NOW, refund: false });
+    expect(await ask()).toBe('asked');
+    await listReservations({ ...options(), limit: 5 }, print);
+    expect(told.at(-1)).toContain('held, asks to cancel');
+    await showReservation({ ...options(), id: 'R-AAA' }, print);
+    expect(told.at(-1)).toMatch(/asked to cancel {2}2026-11-20[\s\S]*ask_to_cancel {2}by shopper/);
+    expect(await keepReservationCommand({ ...options(), id: 'R-AAA', reason: 'signed' }, print)).toBe(0);
+    expect(await keepReservationCommand({ ...options(), id: 'R-AAA' }, print)).toBe(1);
+    expect(await ask()).toBe('asked');
+    expect(await releaseReservation({ ...options(), id: 'R-AAA', yes: true }, print)).toBe(0);
+    expect(told.at(-1)).toBe('R-AAA has ended. $500 AUD go back.');
+    expect((await leads.reservations.lookUp('R-AAA'))?.cancelAskedAt).toBeNull();
   });
 
   it('says where there is no store, and makes none', async () => {

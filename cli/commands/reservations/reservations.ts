@@ -160,6 +160,16 @@ export async function collectReservation(options: ReservationsOptions & Change, 
   });
 }
 
+/** `forecourt reservations keep`: does not end what its buyer asked to cancel; they are told. Answers the exit code. */
+export async function keepReservationCommand(options: ReservationsOptions & Change, print: Print): Promise<number> {
+  return withOne(options, print, async ({ tenant, id, reference }, store) => {
+    const { by, reason = 'asked for' } = options;
+    if (!(await store.keep({ tenant, id, by, reason })))
+      return told(1, `Nobody waits for an answer about ${reference}: its buyer did not ask to cancel.`, options, print);
+    return told(0, `${reference} stays held. A running server tells the buyer within a minute.`, options, print);
+  });
+}
+
 /** `forecourt reservations paylink`: asks for a deposit for what was requested without; the buyer gets a mail with the page. Answers the exit code. */
 export async function askForDeposit(options: ReservationsOptions & Change, print: Print): Promise<number> {
   return withOne(options, print, async ({ tenant, id, reference, state, currency }, store) => {

@@ -18,13 +18,18 @@ function fallbackOf(schema: SchemaNode, filler: () => Filler): unknown {
 type Filler = (value: unknown) => unknown;
 
 /**
- * Gives values with every absent key that has a default filled in, and what is malformed as it is. What each key falls back to is worked out
+ * Gives values with every absent key that has a default filled in, one item in place of a list of one as that list, and what is malformed as it is. What each key falls back to is worked out
  * once, for many definitions: defaults are shared between the results, and frozen.
  */
 export function defaultsFiller(schema: SchemaNode): Filler {
   if (schema.items) {
     const fill = defaultsFiller(schema.items);
-    return (value) => (Array.isArray(value) ? value.map(fill) : value);
+    const isOneEnough = schema['x-one-or-list'] === true;
+    return (value) => {
+      if (Array.isArray(value)) return value.map(fill);
+      // What stands there by itself is a list of one; a map or nothing is a mistake.
+      return isOneEnough && !isMap(value) && value !== null ? [fill(value)] : value;
+    };
   }
   const keys = Object.entries(schema.properties ?? {}).map(([key, child]) => {
     const fill = defaultsFiller(child);

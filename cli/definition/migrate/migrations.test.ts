@@ -67,7 +67,7 @@ describe('payments have providers by name', () => {
     for (const more of ['', 'reserve:\n  enabled: true\n', 'reserve: { enabled: true, mode: paid }\n']) {
       const text = migrated(`slug: x\npayment:\n  enabled: true\n  provider: ${provider}\n${more}`);
       const own = parse(text) as { payment: { provider?: string; enabled: boolean }; reserve?: { mode?: string } };
-      const named = schemaAt(readTenantSchema(), ['payment', 'provider'])?.enum ?? [];
+      const named = schemaAt(readTenantSchema(), ['payment', 'provider'])?.items?.enum ?? [];
       const isWithout = own.payment.provider === undefined;
       expect(isWithout || named.includes(own.payment.provider)).toBe(true);
       // Without a provider nothing says that money is taken (`option/needs`).

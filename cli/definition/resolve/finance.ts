@@ -70,7 +70,7 @@ export function lenderId({ id, use }: { id?: unknown; use?: unknown }): string {
 export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
   return {
     enabled: payment.enabled,
-    provider: payment.provider ?? null,
+    providers: payment.provider ?? [],
     secretEnvs: Object.fromEntries(
       Object.values(PROVIDER_MANIFESTS).flatMap(({ secrets }) =>
         secrets.flatMap(({ key }) => {

@@ -112,7 +112,7 @@ describe('resolve', () => {
       favourites: { enabled: true, path: '/favourites' },
       phone: { masked: false, startsRevealed: false },
       finance: { enabled: false, path: '/finance', lenders: [] },
-      payment: { enabled: false, provider: null, logos: ['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'] },
+      payment: { enabled: false, providers: [], logos: ['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'] },
       reserve: { enabled: false, priceAbove: 200, button: 'Reserve Now' },
       reviews: { minimumRating: 0, hidden: false },
       search: { customFilter: null, usedListPath: null },

@@ -1,4 +1,5 @@
-import { PROVIDER_MANIFESTS } from '../../../runtime/payments/provider-manifests.ts';
+import { PROVIDER_MANIFESTS, type ProviderManifests } from '../../../runtime/payments/provider-manifests.ts';
+import { regions } from '../resolve/regions.data.ts';
 
 /** What a key must be for a rule to apply, or for a need to be met: equal to a value, or there at all. */
 export interface WantedOption {
@@ -21,7 +22,7 @@ export interface Conflict {
   against: WantedOption;
   why: string;
   /** What `against` may be in place of a value that is no switch. */
-  instead?: string;
+  instead?: string | undefined;
 }
 
 /** An option that changes nothing, or does harm, beside some values of another one. */
@@ -101,7 +102,21 @@ export const NEEDS: readonly Need[] = [
   },
 ];
 
+/** Providers of payments that do not take the currency of a region. */
+export const currencyConflicts = (manifests: ProviderManifests = PROVIDER_MANIFESTS): Conflict[] =>
+  Object.entries(manifests).flatMap(([name, { title, currencies }]) =>
+    Object.entries(regions)
+      .filter(([, { currency }]) => !currencies.includes(currency))
+      .map(([region, { currency }]) => ({
+        when: { key: 'payment.provider', is: name },
+        against: { key: 'region', is: region },
+        why: `${title} takes no ${currency}`,
+        instead: Object.entries(regions).find(([, one]) => currencies.includes(one.currency))?.[0],
+      })),
+  );
+
 export const CONFLICTS: readonly Conflict[] = [
+  ...currencyConflicts(),
   {
     when: on('phone.starts_revealed'),
     against: { key: 'phone.masked', is: false },

@@ -60,7 +60,8 @@ export const unfollowedOptions: Check = (context) =>
 
 function holds({ config }: CheckContext, { key, is }: WantedOption): boolean {
   const value = valueAt(config, pathOf({ key }));
-  return is === 'anything' ? value !== undefined : value === is;
+  if (is === 'anything') return value !== undefined;
+  return Array.isArray(value) ? value.includes(is) : value === is;
 }
 
 function isWritten({ layered }: CheckContext, wanted: WantedOption): boolean {

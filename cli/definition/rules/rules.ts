@@ -40,6 +40,7 @@ import { featureNeeds, slugIsFolder } from './slug-and-needs.ts';
 import { states } from './states/states.ts';
 import { stockSource } from './stock/stock-source.ts';
 import { stockWords } from './stock/stock-words.ts';
+import { takenLogos } from './taken-logos.ts';
 import { themeContrast } from './theme.ts';
 
 /** Everything that must hold beyond the schema: each rule looks at one tenant. */
@@ -54,6 +55,7 @@ export const RULES: readonly Check[] = [
   hoursOfLocations,
   contactDetails,
   chatLeads,
+  takenLogos,
   states,
   coordinates,
   navigationPresent,

@@ -14,8 +14,8 @@ describe('the language of payments', () => {
   });
 
   it('is what the language says of providers', () => {
-    const { enum: named, examples, description } = schemaAt(language, ['provider']) ?? {};
-    expect([named, examples]).toEqual([providerNames(), [providerNames()[0]]]);
+    const { items, examples, description } = schemaAt(language, ['provider']) ?? {};
+    expect([items?.enum, examples]).toEqual([providerNames(), [providerNames()[0], providerNames()]]);
     for (const name of providerNames()) expect(description).toContain(`${name}: ${PROVIDER_MANIFESTS[name].about}`);
     expect(JSON.stringify(language)).not.toMatch(/\{(providers|looks)\}|x-providers/);
   });
@@ -23,14 +23,17 @@ describe('the language of payments', () => {
   it('a fourth one that is planted there may be named, and its words are in the language', () => {
     const payment = {
       properties: {
-        provider: { 'x-providers': true, description: '{providers}.', enum: [] },
+        provider: { 'x-providers': true, description: '{providers}.', items: { enum: [] } },
         id: { description: '{looks}' },
       },
     };
     const secret = { ...PROVIDER_MANIFESTS.stripe.secrets[0], key: 'id', looks: 'P-…' };
     const planted = { ...PROVIDER_MANIFESTS.stripe, about: 'another', secrets: [secret] };
     expect(withProviders(payment, { ...PROVIDER_MANIFESTS, planted } as never).properties).toMatchObject({
-      provider: { enum: [...providerNames(), 'planted'], description: expect.stringMatching(/; planted: another\.$/) },
+      provider: {
+        items: { enum: [...providerNames(), 'planted'] },
+        description: expect.stringMatching(/; planted: another\.$/),
+      },
       id: { description: 'P-…' },
     });
   });

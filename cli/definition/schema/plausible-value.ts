@@ -21,6 +21,7 @@ export function isOfKind(value: unknown, { type }: SchemaNode): boolean {
  */
 export function isPlausible(value: unknown, schema: SchemaNode): boolean {
   const { enum: allowed, pattern, items, properties = {} } = schema;
+  if (schema['x-one-or-list'] && items && !Array.isArray(value)) return isPlausible(value, items);
   if (!isOfKind(value, schema) || (allowed !== undefined && !allowed.includes(value))) return false;
   if (typeof value === 'string') return pattern === undefined || new RegExp(pattern).test(value);
   if (Array.isArray(value)) return value.length === 0 || !items || value.some((item) => isPlausible(item, items));

@@ -14,7 +14,7 @@ const ajv = (): typeof import('ajv/dist/2020.js') => require('ajv/dist/2020.js')
 /** What a schema tells people, and other phases: how lists of layers add up, what a value refers to, what it may hold. */
 const WORDS = new Set([
   ...['title', 'description', 'default', 'examples'],
-  ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html', 'x-markdown'],
+  ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-one-or-list', 'x-publishable', 'x-html', 'x-markdown'],
   ...['x-body', 'x-body-says', 'x-example'],
 ]);
 /** What pages put behind `mailto:` as it is: with a colon or a question mark it would be more than an address. */
@@ -40,10 +40,14 @@ export function compiledSchema(
   return { compiler, validate: compiler.compile(withoutWords(schema)) };
 }
 
-/** What a schema asks for: a third of its code would be its words. */
+/** What a schema asks for: a third of its code would be its words. In place of a list that may be one item the item fits too. */
 function withoutWords(schema: SchemaNode): SchemaNode {
-  const asked = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !WORDS.has(keyword)));
-  return withInner(asked, withoutWords);
+  const asked = withInner(
+    Object.fromEntries(Object.entries(schema).filter(([keyword]) => !WORDS.has(keyword))),
+    withoutWords,
+  );
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return schema['x-one-or-list'] ? { if: { type: 'array' }, then: asked, else: asked.items } : asked;
 }
 
 /** The compiled schema. */
@@ -83,6 +87,8 @@ export function schemaDiagnostics(
   for (const error of errors(value)) {
     // A name is told of where it is; what is wrong with it is told by `propertyNames` alone.
     if (error.propertyName !== undefined) continue;
+    // What did not fit is told by itself.
+    if (error.keyword === 'if') continue;
     const path = pathOf(error, value);
     const inList = path.some((key) => typeof key === 'number');
     const mergedOnly = error.keyword === 'required' && !inList;

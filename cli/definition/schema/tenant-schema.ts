@@ -26,6 +26,8 @@ export interface SchemaNode {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  /** Of a list: one item may stand there by itself. */
+  'x-one-or-list'?: boolean;
   [keyword: string]: unknown;
 }
 
@@ -70,7 +72,7 @@ export function withProviders(payment: SchemaNode, manifests: ProviderManifests 
     ...(node.description === undefined
       ? {}
       : { description: node.description.replace('{providers}', about.join('; ')).replace('{looks}', looks(key)) }),
-    ...(isName ? { enum: names, examples: [names[0]] } : {}),
+    ...(isName ? { items: { ...node.items, enum: names }, examples: [names[0], names] } : {}),
   });
   return {
     ...payment,

@@ -53,7 +53,10 @@ export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
   file: ADDRESS,
   video: ADDRESS,
   tour: ADDRESS,
-  authorization_type: { instead: "the dealer's own way counts", hint: write('hold or charge') },
+  authorization_type: {
+    instead: "the dealer's own way counts",
+    hint: write('hold or charge, or the name of a payment provider'),
+  },
   deposit_amount: { instead: "the dealer's own deposit counts", hint: write('the amount, such as 500') },
   has_checkout_payment_processor: { instead: 'it counts as no', hint: YES_NO },
   market_price: AMOUNT,

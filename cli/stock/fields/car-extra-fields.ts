@@ -1,3 +1,4 @@
+import { providerNames } from '../../../runtime/payments/provider-manifests.ts';
 import type { CarExtras, MarketData, PaymentProcessor } from '../../../runtime/rules/car/car-extras.types.ts';
 import { UNKNOWN_YARD } from '../cells/odd-values.data.ts';
 import { type Read, readFlag } from '../cells/read-value.ts';
@@ -109,18 +110,31 @@ function processors(row: RowReader): PaymentProcessor[] {
   const deposit = row.has('deposit_amount')
     ? amount(row, 'deposit_amount', 0, MOST.deposit, 'an amount of a deposit')
     : null;
-  const kind = row.has('authorization_type')
-    ? row.value('authorization_type', authorizationType, 'hold or charge')
+  const kinds = row.has('authorization_type')
+    ? row.value('authorization_type', authorizationTypes, AUTHORIZATION_WORDS)
     : null;
+  const [first, ...others] = kinds ?? [];
   const processor: PaymentProcessor = {
-    ...(kind === null ? {} : { authorization_type: kind }),
+    ...(first === undefined ? {} : { authorization_type: first }),
     ...(deposit === null || deposit === 0 ? {} : { deposit_amount: deposit }),
   };
-  return Object.keys(processor).length === 0 ? [] : [processor];
+  return [
+    ...(Object.keys(processor).length === 0 ? [] : [processor]),
+    ...others.map((authorization_type) => ({ authorization_type })),
+  ];
 }
 
-function authorizationType(text: string): 'hold' | 'charge' | 'odd' {
+const AUTHORIZATION_WORDS = `hold, charge or a payment provider (${providerNames().join(', ')})`;
+
+/** How the deposit is taken, and through whom: 'hold, stripe'. */
+function authorizationTypes(text: string): string[] | 'odd' {
+  const words = readList(text).map(authorizationType);
+  return words.length === 0 || words.includes('odd') ? 'odd' : words;
+}
+
+function authorizationType(text: string): string {
   const word = text.trim().toLowerCase();
+  if (providerNames().some((name) => name === word)) return word;
   if (/^(hold|pre-?auth(?:ori[sz]ation)?|authori[sz]e|manual)$/.test(word)) return 'hold';
   return /^(charge|capture|sale|automatic)$/.test(word) ? 'charge' : 'odd';
 }

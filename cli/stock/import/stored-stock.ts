@@ -170,7 +170,7 @@ function fits(value: unknown, kind: Kind): boolean {
 /** What of a payment processor and of market prices is kept; never a processor's key. */
 const isPart = ([name, value]: [string, unknown]): boolean =>
   name === 'authorization_type'
-    ? value === 'hold' || value === 'charge'
+    ? typeof value === 'string'
     : name === 'as_of'
       ? typeof value === 'string'
       : ['deposit_amount', 'average_market_price', 'state_average_market_price'].includes(name) &&

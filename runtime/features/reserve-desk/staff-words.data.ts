@@ -11,16 +11,22 @@ export const STAFF_WORDS: Readonly<Record<StaffAction, MailLinkWords & { askUnpa
   },
   'let-go': {
     heading: 'End this reservation?',
-    ask: 'The vehicle is on sale again at once, the buyer is told, and {money} go back to the card. This cannot be undone.',
+    ask: 'The vehicle is on sale again at once, the buyer is told, and {money} go back the way they were paid. This cannot be undone.',
     askUnpaid: 'The buyer is told that the vehicle is not held. Nothing was paid. This cannot be undone.',
     button: 'End it and pay back',
     done: 'It has ended. What was paid goes back within minutes, and the bank takes 5 to 10 business days.',
   },
   'pay-back': {
     heading: 'Pay back the deposit?',
-    ask: '{money} go back to the card that the buyer paid with. The vehicle stays as it is: held, if it is held. This cannot be undone.',
+    ask: '{money} go back the way they were paid. The vehicle stays as it is: held, if it is held. This cannot be undone.',
     button: 'Pay back',
     done: 'It goes back within minutes, and the bank takes 5 to 10 business days.',
+  },
+  keep: {
+    heading: 'Keep this reservation?',
+    ask: 'The buyer asked to cancel. If you keep it, the vehicle stays reserved until its time is over, and the buyer gets a mail that says so. Call them first: until a contract is signed, the terms on their receipt hold.',
+    button: 'Keep it reserved',
+    done: 'It stays reserved, and the buyer is told.',
   },
 };
 

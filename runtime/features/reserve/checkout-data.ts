@@ -1,6 +1,7 @@
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { locationOf } from '../../rules/location/location-of.ts';
+import { carProviders } from '../../rules/reserve/car-providers.ts';
 import { holdUntil } from '../../rules/reserve/hold-times.ts';
 import { moneyText, toMinor } from '../../rules/reserve/money.ts';
 import { type ReserveRefusal, reserveOffer } from '../../rules/reserve/reserve-offer.ts';
@@ -41,6 +42,8 @@ export interface CheckoutOffer {
   rest: string | null;
   /** Words on the button. */
   button: string;
+  /** Names of those who may take the payment, in the dealer's order; of two or more the shopper chooses one. Empty: nothing is paid. */
+  providers: string[];
   /** 'Saturday 28 November, close of business (6:00 pm)', if it is paid now. */
   heldUntil: string;
   terms: string[];
@@ -97,6 +100,8 @@ export async function checkoutData(context: PageContext, car: Car): Promise<Chec
     amount: amount === null ? null : moneyText(amount, currency),
     rest: rest === null || rest <= 0 ? null : moneyText(rest, currency),
     button: amount === null ? say(tenant, 'reserve.send') : payButton(tenant, moneyText(amount, currency)),
+    providers:
+      mode === 'paid' ? carProviders(car, context.services?.reservations?.takes ?? tenant.payment.providers) : [],
     heldUntil: heldText(holdUntil(now.getTime(), tenant.reserve.holdHours, location), tenant, location),
     terms: termsOf(tenant, mode),
     coolingOff: coolingOffText(tenant, location?.address.state ?? ''),

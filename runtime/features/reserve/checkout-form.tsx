@@ -8,6 +8,7 @@ import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
 import type { CheckoutOffer } from './checkout-data.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
 import { AGREE_FIELD, NONCE_FIELD, reserveFields, shownValues } from './reserve-fields.ts';
 
@@ -15,7 +16,7 @@ import { AGREE_FIELD, NONCE_FIELD, reserveFields, shownValues } from './reserve-
 export function CheckoutForm({ context, data }: { context: PageContext; data: CheckoutOffer }): ReactElement {
   const { tenant } = context.site;
   const { form } = context;
-  const { car, mode, nonce, button, terms } = data;
+  const { car, mode, nonce, button, terms, providers } = data;
   const fields = reserveFields(tenant, mode);
   const values = shownValues(tenant, fields, form);
   const optional = ` (${say(tenant, 'form.optional')})`;
@@ -39,6 +40,7 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
           <Control field={field} values={values} error={form?.errors[field.name] ?? null} optional={optional} />
         </Fragment>
       ))}
+      <PaymentChoice context={context} data={data} />
       <div className="checkout__go">
         <button className="button button--brand button--wide" type="submit">
           {button}
@@ -49,7 +51,7 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
               <Icon name="lock" />
               {say(tenant, 'reserve.cardsNever')}
             </p>
-            <PaymentLogos tenant={tenant} />
+            {providers.length < 2 ? <PaymentLogos tenant={tenant} providers={providers} /> : null}
           </>
         ) : null}
       </div>
@@ -159,6 +161,6 @@ function Control({ field, values, error, optional }: ControlOf): ReactElement {
 /** Says that no money moves, where the sandbox stands in for whoever takes payments. */
 export function TestMode({ context: { site, services } }: { context: PageContext }): ReactElement | null {
   const { payment, reserve } = site.tenant;
-  const isTested = services?.reservations?.testMode === true && payment.provider !== null && reserve.mode === 'paid';
+  const isTested = services?.reservations?.testMode === true && payment.providers.length > 0 && reserve.mode === 'paid';
   return isTested ? <p className="reserve-test">{say(site.tenant, 'reserve.testMode')}</p> : null;
 }

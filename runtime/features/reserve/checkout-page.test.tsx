@@ -13,6 +13,7 @@ async function shown({
   car = aUte(),
   form = null,
   testMode = false,
+  takes = ['stripe'],
   path = '/cars/a-ute/checkout',
 }: {
   path?: string;
@@ -20,13 +21,14 @@ async function shown({
   car?: Car | null;
   form?: FormState | null;
   testMode?: boolean;
+  takes?: string[];
 } = {}) {
   const context = aContext(path, {
     tenant,
     car,
     form,
     params: { slug: 'a-ute' },
-    desk: aDesk(null, { testMode }),
+    desk: aDesk(null, { testMode, takes }),
   });
   const loaded = await page.load(context, async () => {});
   if (loaded.kind !== 'page') return { loaded, html: '', text: '' };
@@ -55,13 +57,14 @@ describe('§2 /cars/{slug}/checkout', () => {
       expect(text).toContain(words);
     expect(html.indexOf('fully refundable')).toBeLessThan(html.indexOf('type="submit"'));
     expect(html).toMatch(/<button[^>]*type="submit">Pay \$500 and hold it<\/button>/);
-    for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
+    for (const name of ['Mastercard', 'Visa', 'Google Pay', 'Apple Pay'])
       expect(html).toContain(`aria-label="${name}"`);
+    expect(html).not.toMatch(/Maestro|type="radio"/);
   });
 
   it('without money has no word of any but the price of the car', async () => {
     const { text, html } = await shown({
-      tenant: aDealer({ mode: 'request' }, { provider: null, depositAmount: null }),
+      tenant: aDealer({ mode: 'request' }, { providers: [], depositAmount: null }),
     });
     expect(text).not.toMatch(MONEY);
     expect(text).toContain('$24,990');
@@ -196,5 +199,39 @@ describe('§2 /cars/{slug}/buy-online', () => {
   ])('bought online: %s, %s leads to %s', async (enabled, path, to) => {
     const { loaded } = await shown({ path, tenant: buying({ buyOnline: { enabled, heading: 'Buy' } }) });
     expect(loaded).toMatchObject({ kind: 'redirect', to });
+  });
+});
+
+describe('who takes the payment', () => {
+  const BOTH = { takes: ['stripe', 'paypal'] };
+  const form = (provider: string): FormState => ({ values: { provider }, errors: {}, message: 'x', from: '/' });
+  const chosen = (html: string): string[] =>
+    [...html.matchAll(/<input type="radio" name="provider"( checked="")? value="(\w+)"( checked="")?/g)].map(
+      ([, before, name, after]) => `${name}${before || after ? '!' : ''}`,
+    );
+
+  it('of several the shopper chooses, the first unless they chose another before; each says what it takes', async () => {
+    expect(chosen((await shown(BOTH)).html)).toEqual(['stripe!', 'paypal']);
+    expect(chosen((await shown({ ...BOTH, form: form('paypal') })).html)).toEqual(['stripe', 'paypal!']);
+    expect(chosen((await shown({ ...BOTH, form: form('other') })).html)).toEqual(['stripe!', 'paypal']);
+    const { html, text } = await shown(BOTH);
+    expect(text).toContain('How do you want to pay?');
+    expect(html.match(/class="payment-logos"/g)).toHaveLength(2);
+    expect(html.match(/aria-label="Apple Pay"/g)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Parameters<typeof shown>[0]>]>([
+    ['one', { takes: ['paypal'] }],
+    ['the car’s own', { ...BOTH, car: aUte({ payment_processors: [{ authorization_type: 'paypal' }] }) }],
+  ])('%s: nothing to choose, and its logos alone', async (_, own) => {
+    const { html } = await shown(own);
+    expect(chosen(html)).toEqual([]);
+    expect(html.match(/class="payment-logos"/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Visa"');
+    expect(html).not.toContain('aria-label="Apple Pay"');
+  });
+
+  it('of a request nobody', async () => {
+    expect((await shown({ ...BOTH, tenant: aDealer({ mode: 'request' }) })).html).not.toMatch(/radio|payment-logos/);
   });
 });

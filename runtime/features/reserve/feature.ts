@@ -37,7 +37,7 @@ export const feature: Feature = {
       path: '/pay/:token',
       page: './reservation-page.tsx',
       render: 'request',
-      query: ['look', 'said'],
+      query: ['look', 'said', 'cancel'],
       listed: false,
       linked: false,
       prefetch: false,

@@ -10,7 +10,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { locationOf } from '../../rules/location/location-of.ts';
 import { cancelledPath, returnPath } from '../../rules/reserve/checkout-path.ts';
-import { holdUntil } from '../../rules/reserve/hold-times.ts';
+import { holdUntil, reminderAt } from '../../rules/reserve/hold-times.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { reservationStaff } from './reservation-staff.ts';
@@ -63,9 +63,13 @@ export async function openReservations(
   const reservations = siteReservations(options);
   hear = reservations.notice;
   const mailed = !sealed && canMail(tenant, env);
-  // Of the one that takes new payments.
-  const testMode = Boolean(connected[0]?.sandbox);
-  const desk = siteReservationDesk(options, { reservations, testMode, sealed, payHosts, mailed, onChange: wake });
+  // Stand-ins take payments together, or none of them does.
+  const testMode = payments.takes.some((name) => payments.providers.get(name)?.sandbox);
+  const desk = siteReservationDesk(options, {
+    ...{ reservations, testMode, sealed, payHosts, mailed, onChange: wake },
+    takes: payments.takes,
+    refundsOnCancel: tenant.reserve.cancel === 'refund',
+  });
   const { staff, links } = reservationStaff({
     tenant: tenant.slug,
     signedLinks: given.signedLinks,
@@ -90,7 +94,7 @@ export async function openReservations(
 /** What the reservations of a site go by. */
 function reservationOptions(
   tenant: ResolvedTenant,
-  { providers }: SitePayments,
+  { providers, takes }: SitePayments,
   { store, carById, origin, clock, log }: OpenReservationsOptions,
 ): ReservationOptions {
   const connected = new Map<string, ConnectedProvider>(providers);
@@ -99,9 +103,11 @@ function reservationOptions(
     lockScope: lockScope(tenant),
     store,
     providers: new Map([...connected].map(([name, { provider }]) => [name, provider])),
+    takes,
     rules: { ...reserveRules(tenant), processorConfigured: providers.size > 0 },
     capture: tenant.payment.capture,
     holdUntil: (now, locationId) => holdUntil(now, tenant.reserve.holdHours, locationOf(tenant, locationId)),
+    remindAt: (now, until, locationId) => reminderAt(now, until, locationOf(tenant, locationId)),
     carById: async (id) => stockCar(await carById(String(id))),
     pages(id, name) {
       // A sandbox's page is the site's own, at whatever host it is looked at.

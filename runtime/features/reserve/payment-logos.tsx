@@ -70,9 +70,15 @@ const LOGOS: Readonly<Record<string, { name: string; mark: ReactElement }>> = {
   },
 };
 
-/** What can be paid with, in the dealer's order: of what whoever takes the payment does not take, nothing is shown. */
-export function PaymentLogos({ tenant }: { tenant: ResolvedTenant }): ReactElement | null {
-  const taken = manifestOf(tenant.payment.provider)?.logos ?? tenant.payment.logos;
+/** What can be paid with, in the dealer's order: of what none of these providers takes, nothing is shown. */
+export function PaymentLogos({
+  tenant,
+  providers,
+}: {
+  tenant: ResolvedTenant;
+  providers: readonly string[];
+}): ReactElement | null {
+  const taken = providers.flatMap((name) => manifestOf(name)?.logos ?? []);
   const logos = tenant.payment.logos.filter((id) => taken.includes(id)).flatMap((id) => LOGOS[id] ?? []);
   return logos.length === 0 ? null : (
     <ul className="payment-logos" aria-label={say(tenant, 'reserve.cards')}>

@@ -11,6 +11,7 @@ const REFUND = {
   'under-way': 'reserve.refund.underWay',
   done: 'reserve.refund.done',
   failed: 'reserve.refund.failed',
+  waits: 'reserve.refund.waits',
 } as const;
 
 /** What was paid, to whom, for what, and what went back (payments.md 8): no tax invoice, for a refundable deposit is not what a car costs. */

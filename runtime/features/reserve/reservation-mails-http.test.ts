@@ -134,20 +134,20 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
     database.close();
   });
 
-  it('the buyer is reminded once, 12 hours before the end', async () => {
+  it('the buyer is reminded once, when the place opens for the last time', async () => {
     const { reference, token } = await reserve(1, 'mails-two');
     time.now += 68 * HOUR;
     await desk.cameBack(token);
     await mails(reference, 'Your vehicle is reserved');
     expect(smtp.messages.filter(({ subject }) => subject?.startsWith('Your reservation ends soon'))).toEqual([]);
-    time.now += HOUR;
+    time.now += 4 * HOUR;
     await desk.cameBack(token);
     await desk.cameBack(token);
     await mails(reference, 'Your reservation ends soon');
     time.now += 12 * HOUR;
     await desk.cameBack(token);
     const [ended] = await mails(reference, 'Your reservation has ended');
-    expect(ended?.text).toContain('$500 AUD go back to the card');
+    expect(ended?.text).toContain('$500 AUD go back the way you paid');
     await mails(reference, 'A reservation has ended:');
     await expect.poll(async () => (await desk.view(token))?.state).toBe('refunded');
     await mails(reference, 'Your reservation ends soon');
@@ -162,7 +162,7 @@ describe('what follows from a reservation, once each (payments.md 7.7)', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('End this reservation?');
-    expect(html).toContain('$500 go back to the card');
+    expect(html).toContain('$500 go back the way they were paid');
     expect((await desk.view(token))?.state).toBe('reserved');
     const use = (search: string) =>
       ask(`/api/desk/reservation`, {

@@ -43,6 +43,30 @@ describe('/pay/{token}: what it says in each state', () => {
       ['Receipt', 'held for you until'],
     ],
     [
+      'uncertain',
+      { state: 'uncertain' },
+      ['cannot tell yet whether you paid', 'do not pay a second time', 'Check again', 'Questions? Call us'],
+      ['Nothing was', 'No money was taken', 'Receipt', 'Other cars', 'held for you until'],
+    ],
+    [
+      'asked to cancel',
+      { state: 'cancel-asked', ...HELD },
+      ['You asked to cancel', 'stays held for you, until Saturday 28 November, 10:05 am', 'Receipt'],
+      ['Cancel this reservation', 'What happens next'],
+    ],
+    [
+      'a refund that failed',
+      { state: 'refund-failed', ...PAID, ...refund('failed') },
+      ['Your deposit is not back yet', 'The money is safe', 'returned by the bank', 'Questions? Call us'],
+      ['Reserve it again', 'on its way'],
+    ],
+    [
+      'a refund whose provider is gone',
+      { state: 'refund-failed', ...PAID, ...refund('waits') },
+      ['Your deposit is not back yet', 'not sent yet: we call you'],
+      ['on its way'],
+    ],
+    [
       'reserved',
       { state: 'reserved', ...HELD },
       [
@@ -176,4 +200,32 @@ describe('a page that waits for the provider', () => {
 it('a receipt says nothing of a tax where there is none of that name', async () => {
   const view = aView({ state: 'reserved', ...HELD, currency: 'USD' });
   expect((await shown({ view, tenant: aDealer({}, {}, { region: 'US' }) })).text).not.toContain('GST');
+});
+
+describe('giving it up: what comes of it stands before the button', () => {
+  const mayCancel = { seenAt: 1_790_000_000_000, left: 30_000, disputed: false };
+  it.each<[string, Partial<ReservationView>, 'ask' | 'refund', string, string]>([
+    ['terms that pay back', {}, 'refund', 'on sale again at once, and $300 AUD go back', 'We ask'],
+    ['else the dealer is asked', {}, 'ask', 'We ask Harbour Motors to end it', 'at once'],
+    ['a dispute: the dealer is asked', { mayCancel: { ...mayCancel, disputed: true } }, 'refund', 'We ask', 'at once'],
+    ['a request', { state: 'requested', amount: null, paidAt: null }, 'ask', 'Nothing was paid', '$300'],
+  ])('%s', async (_, own, cancel, words, others) => {
+    const view = aView({ state: 'reserved', ...HELD, mayCancel, ...own });
+    const first = await shown({ view, tenant: aDealer({ cancel }) });
+    expect(first.html).toContain(`href="/pay/${view.token}?cancel=1"`);
+    expect(first.html).not.toContain('value="give-up"');
+    const sure = await shown({ view, tenant: aDealer({ cancel }), query: '?cancel=1' });
+    expect(sure.text).toContain(words);
+    expect(sure.text).not.toContain(others);
+    expect(sure.html).toMatch(/<form[^>]*method="post"[^>]*><input type="hidden" name="seen" value="1790000000000"\/>/);
+    expect(sure.html.indexOf(words.slice(0, 6))).toBeLessThan(sure.html.indexOf('value="give-up"'));
+  });
+
+  it.each<[string, Partial<ReservationView>]>([
+    ['asked already', { state: 'cancel-asked', ...HELD }],
+    ['collected', { state: 'collected', ...PAID }],
+    ['paid back', { state: 'refunded', ...PAID }],
+  ])('%s: there is nothing to give up, whatever the address says', async (_, own) => {
+    expect((await shown({ view: aView(own), query: '?cancel=1' })).html).not.toMatch(/give-up|cancel=1/);
+  });
 });

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { TestMode } from './checkout-form.tsx';
+import { GiveUp, WayToGiveUp } from './give-up.tsx';
 import { heldText } from './moments.ts';
 import { SimilarCars } from './not-offered.tsx';
 import { Receipt } from './receipt.tsx';
@@ -26,7 +27,12 @@ const ICONS: Readonly<Record<ReservationTone, IconName>> = {
   sorry: 'phone',
 };
 /** States in which something goes on. */
-const ALIVE = new Set<ReservationView['state']>(['checking', 'reserved', 'requested']);
+const ALIVE = new Set<ReservationView['state']>(['checking', 'reserved', 'cancel-asked', 'requested']);
+
+/** States in which nobody is shown other cars: the car is theirs, or their money is not. */
+const SETTLING = new Set<ReservationView['state']>(['collected', 'uncertain', 'refund-failed']);
+/** States of which the provider knows more. */
+const ASKED = new Set<ReservationView['state']>(['checking', 'uncertain']);
 
 /** /pay/{token}: how a reservation stands. It never says more than the provider has said, and is the receipt once it is paid. */
 export const page: Page<ReservationData> = {
@@ -37,10 +43,10 @@ export const page: Page<ReservationData> = {
     const stored = (await desk?.view(token)) ?? null;
     if (!desk || !stored) return { kind: 'missing' };
     // Whoever looks at a page that says so wants to know: the provider is asked.
-    const view = (stored.state === 'checking' ? await desk.cameBack(token) : null) ?? stored;
+    const view = (ASKED.has(stored.state) ? await desk.cameBack(token) : null) ?? stored;
     const car = await stock.carById(String(view.car.id));
     const isFree = car !== null && reserveOffer(car, reserveRules(tenant)).offered;
-    const isOver = !ALIVE.has(view.state) && view.state !== 'collected';
+    const isOver = !ALIVE.has(view.state) && !SETTLING.has(view.state);
     const looks = looksIn(url);
     const said = saidIn(url, view);
     const looksAgain = view.state === 'checking' && said !== 'open' && looks < LOOKS.most;
@@ -63,6 +69,7 @@ export const page: Page<ReservationData> = {
         location: locationOf(tenant, car?.location_id ?? null),
         looks,
         said,
+        cancels: url.searchParams.has('cancel') && view.mayCancel !== null,
         similar: isOver && !isFree && car ? await similarCars(car, stock, 3) : [],
       },
       expires: now,
@@ -74,6 +81,7 @@ export const page: Page<ReservationData> = {
     const until = view.heldUntil === null ? '' : heldText(Date.parse(view.heldUntil), tenant, location);
     const { tone, heading, text } = stateWords(view, tenant, until);
     const isPaid = view.paidAt !== null;
+    const isCalledFirst = tone === 'sorry';
     return (
       <div className={`wrap page reservation reservation--${tone}`}>
         <TestMode context={context} />
@@ -92,19 +100,21 @@ export const page: Page<ReservationData> = {
           <p className="reservation__reference">
             {say(tenant, 'reserve.reference')} <strong>{view.reference}</strong>
           </p>
-          <WaysOn context={context} data={data} />
+          {data.cancels ? <GiveUp context={context} data={data} /> : <WaysOn context={context} data={data} />}
+          {isCalledFirst ? <Call context={context} /> : null}
           <ReservedCarPanel context={context} car={view.car} now={data.car} />
         </div>
         <div className="reservation__grid">
           {isPaid ? <Receipt context={context} data={data} /> : null}
           {ALIVE.has(view.state) && view.state !== 'checking' ? (
             <div className="reservation__next">
-              <NextSteps tenant={tenant} view={view} />
+              {view.state === 'cancel-asked' ? null : <NextSteps tenant={tenant} view={view} />}
               {location ? <LocationCard context={context} location={location} heading="h2" picture={false} /> : null}
+              {data.cancels ? null : <WayToGiveUp context={context} data={data} />}
             </div>
           ) : null}
         </div>
-        {isPaid || ALIVE.has(view.state) ? null : <Call context={context} />}
+        {isCalledFirst || isPaid || ALIVE.has(view.state) ? null : <Call context={context} />}
         <SimilarCars context={context} cars={similar} />
       </div>
     );
@@ -113,6 +123,8 @@ export const page: Page<ReservationData> = {
 
 const SAID = {
   open: 'reserve.at.openText',
+  changed: 'reserve.giveUpChanged',
+  later: 'reserve.giveUpLater',
   taken: 'reserve.not.taken',
   away: 'reserve.not.away',
   provider: 'reserve.not.provider',

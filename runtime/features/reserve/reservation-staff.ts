@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<StaffAction, string>> = {
   collected: 'The buyer has the vehicle',
   'let-go': 'End the reservation and pay back',
   'pay-back': 'Pay back, and keep it reserved',
+  keep: 'Keep it reserved',
 };
 
 /** Links of mails to the dealer's people about reservations, and what they do. */
@@ -64,13 +65,15 @@ function staffLink(
   { reservation, payments, refunds }: StoredReservation,
   used: boolean,
 ): StaffLink {
-  const { car, buyer, reference, state, currency, holdUntil } = reservation;
+  const { car, buyer, reference, state, currency, holdUntil, cancelAskedAt } = reservation;
   const back = refunds.filter((refund) => refund.state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
   const left = payments.reduce((sum, { captured }) => sum + captured, 0) - back;
   const isDone =
     action === 'pay-back'
       ? left <= 0
-      : moved(RESERVATION_MOVES, state, action === 'collected' ? 'collect' : 'release') === null;
+      : action === 'keep'
+        ? cancelAskedAt === null || state !== 'held'
+        : moved(RESERVATION_MOVES, state, action === 'collected' ? 'collect' : 'release') === null;
   return {
     action,
     reference,

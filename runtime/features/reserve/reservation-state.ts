@@ -16,7 +16,9 @@ export interface ReservationData {
   /** How often the page has looked whether it is paid. */
   looks: number;
   /** Its button was pressed, and nothing came of it; `open`: the shopper came back to a car that they have begun to pay for. */
-  said: 'open' | 'taken' | 'away' | 'provider' | null;
+  said: 'open' | 'changed' | 'later' | 'taken' | 'away' | 'provider' | null;
+  /** They are about to give it up: what comes of it is said first. */
+  cancels: boolean;
   similar: Car[];
 }
 
@@ -31,7 +33,9 @@ interface Words {
 
 const SAYINGS = {
   checking: ['waiting', 'reserve.at.checking', 'reserve.at.checkingText'],
+  uncertain: ['sorry', 'reserve.at.uncertain', 'reserve.at.uncertainText'],
   reserved: ['good', 'reserve.at.reserved', 'reserve.at.reservedText'],
+  'cancel-asked': ['waiting', 'reserve.at.cancelAsked', 'reserve.at.cancelAskedText'],
   requested: ['good', 'reserve.at.requested', 'reserve.at.requestedText'],
   'not-paid': ['over', 'reserve.at.notPaid', 'reserve.at.notPaidText'],
   expired: ['over', 'reserve.at.expired', 'reserve.at.expiredText'],
@@ -39,6 +43,7 @@ const SAYINGS = {
   late: ['sorry', 'reserve.at.late', 'reserve.at.lateText'],
   'refund-under-way': ['over', 'reserve.at.refunding', 'reserve.at.refundingText'],
   refunded: ['over', 'reserve.at.refunded', 'reserve.at.refundedText'],
+  'refund-failed': ['sorry', 'reserve.at.refundFailed', 'reserve.at.refundFailedText'],
   released: ['over', 'reserve.at.released', 'reserve.at.releasedText'],
   collected: ['good', 'reserve.at.collected', 'reserve.at.collectedText'],
 } as const satisfies Readonly<Record<ReservationViewState, readonly [ReservationTone, Saying, Saying]>>;

@@ -11,6 +11,8 @@ import { purchaseFields } from './purchase-wishes.ts';
 /** Names of inputs that are no fields: the one of a form that was opened, the car, and the trap for scripts. */
 export const NONCE_FIELD = 'nonce';
 export const CAR_FIELD = 'car_id';
+/** Who is to take the payment, where there is a choice. */
+export const PROVIDER_FIELD = 'provider';
 /** The tick without which nothing is reserved. */
 export const AGREE_FIELD = 'agree';
 

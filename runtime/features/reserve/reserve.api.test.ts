@@ -91,6 +91,14 @@ describe('POST /cars/:slug/checkout and POST /api/reservations', () => {
     ]);
   });
 
+  it('who is to take the payment is asked for as it was chosen, and kept where the form comes back', async () => {
+    const { asked, post, pages } = bench();
+    await post(CHECKOUT, { ...GOOD, provider: 'paypal' });
+    expect(asked[0]?.provider).toBe('paypal');
+    await post(CHECKOUT, { ...GOOD, provider: 'paypal', agree: '' });
+    expect(pages[0]?.form.values.provider).toBe('paypal');
+  });
+
   it.each<[string, ReservationAnswer, number, string | null]>([
     ['the provider does not answer', { outcome: 'pay', token: TOKEN, url: null }, 303, `/pay/${TOKEN}`],
     ['a request', { outcome: 'requested', token: TOKEN }, 303, `/pay/${TOKEN}`],
@@ -270,5 +278,24 @@ describe('a purchase', () => {
   ])('the other address leads to the one that there is', async (one, from, to) => {
     const answer = await bench({ tenant: one }).app.request(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+});
+
+describe('POST /pay/:token: giving it up', () => {
+  it.each<['ended' | 'asked' | 'changed' | 'nothing' | 'away', string]>([
+    ['ended', ''],
+    ['asked', ''],
+    ['nothing', ''],
+    ['changed', '?said=changed'],
+    ['away', '?said=later'],
+  ])('%s: back to its page%s', async (outcome, said) => {
+    const asked: [string, number][] = [];
+    const giveUp = async (token: string, seenAt: number) => {
+      asked.push([token, seenAt]);
+      return outcome;
+    };
+    const answer = await bench({ desk: { giveUp } }).post(`/pay/${TOKEN}`, { do: 'give-up', seen: '1790000000000' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/pay/${TOKEN}${said}`]);
+    expect(asked).toEqual([[TOKEN, 1_790_000_000_000]]);
   });
 });

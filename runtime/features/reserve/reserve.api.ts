@@ -12,7 +12,7 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { say } from '../../rules/words/say.ts';
 import { isNonce, REFUSED_FIELD, type RefusalReason } from './checkout-data.ts';
 import { wishesText } from './purchase-wishes.ts';
-import { CAR_FIELD, NONCE_FIELD, readCheckout } from './reserve-fields.ts';
+import { CAR_FIELD, NONCE_FIELD, PROVIDER_FIELD, readCheckout } from './reserve-fields.ts';
 
 const BODY_MAX = 16 * 1024;
 /** When somebody may try again, in seconds, where nothing could be stored. */
@@ -28,7 +28,7 @@ type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
 /**
  * POST /cars/:slug/checkout or /cars/:slug/buy-online, the page's own form, and POST /api/reservations, the same with `car_id`: 303 to where it is paid, or to the page of the
  * reservation. What cannot be taken comes back as the page with all that was typed: 422 mistakes, 409 the car is gone or another's, 429 too many, 503
- * nobody answers at the moment. POST /pay/:token with `do=cancel` or `do=again`: 303.
+ * nobody answers at the moment. POST /pay/:token with `do=cancel` or `do=again`, or `do=give-up` with `seen`, how it stood when it was looked at: 303.
  */
 export const api: FeatureApi<'reservations'> = (services) => {
   const { stock, guard } = services;
@@ -72,6 +72,11 @@ export const api: FeatureApi<'reservations'> = (services) => {
     if (fields.do === 'cancel') {
       await reservations.cancel(token);
       return context.redirect(page, 303);
+    }
+    if (fields.do === 'give-up') {
+      const outcome = await reservations.giveUp(token, Number(fields.seen));
+      const said = outcome === 'changed' ? 'changed' : outcome === 'away' ? 'later' : null;
+      return context.redirect(said === null ? page : `${page}?said=${said}`, 303);
     }
     if (fields.do !== 'again' || !view.mayPayAgain) return context.redirect(page, 303);
     if (!take(context).allowed) return context.text(ANSWERS.tooMany, 429);
@@ -129,6 +134,7 @@ async function reserve(
     optIn: values.opt_in === true,
     pageUrl: new URL(checkoutPath(car, tenant), origin).href,
     userAgent: context.req.header('user-agent') ?? '',
+    provider: fields[PROVIDER_FIELD],
     isLocal: guard.isThisMachine(context),
     mine: getCookie(context, paying(car.id)),
   });

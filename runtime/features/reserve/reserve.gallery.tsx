@@ -7,12 +7,15 @@ import { page as reservation } from './reservation-page.tsx';
 import type { Reservations } from './reservations.types.ts';
 
 const STATES: Readonly<Record<ReservationView['state'], Partial<ReservationView>>> = {
-  requested: { amount: null },
+  requested: { amount: null, mayCancel: { seenAt: 1, left: 0, disputed: false } },
   checking: {},
-  reserved: {},
+  uncertain: {},
+  reserved: { mayCancel: { seenAt: 1, left: 50_000, disputed: false } },
+  'cancel-asked': {},
   collected: {},
   released: { refunds: [{ amount: 50_000, state: 'under-way' }] },
   'refund-under-way': { refunds: [{ amount: 50_000, state: 'under-way' }] },
+  'refund-failed': { refunds: [{ amount: 50_000, state: 'failed' }] },
   refunded: { refunds: [{ amount: 50_000, state: 'done' }] },
   cancelled: { mayPayAgain: true },
   expired: { mayPayAgain: true },
@@ -21,6 +24,8 @@ const STATES: Readonly<Record<ReservationView['state'], Partial<ReservationView>
 };
 const PAID: readonly ReservationView['state'][] = [
   'reserved',
+  'cancel-asked',
+  'refund-failed',
   'collected',
   'released',
   'refund-under-way',
@@ -59,9 +64,10 @@ async function reservations(
     buyer: { name: 'Kim Example', email: 'kim@example.com' },
     amount: 50_000,
     currency: site.tenant.currency,
-    heldUntil: state === 'reserved' ? later(48) : null,
+    heldUntil: state === 'reserved' || state === 'cancel-asked' ? later(48) : null,
     payUrl: null,
     mayPayAgain: false,
+    mayCancel: null,
     mailed: true,
     terms: 'Fully refundable. No contract.',
     createdAt: later(-1),
@@ -73,12 +79,14 @@ async function reservations(
   const desk: Reservations = {
     testMode: false,
     payHosts: [],
+    takes: site.tenant.payment.providers,
     mailed: true,
     start: async () => ({ outcome: 'away' }),
     payAgain: async () => ({ outcome: 'away' }),
     view: answers,
     cameBack: answers,
     cancel: answers,
+    giveUp: async () => 'away',
     staff: { link: async () => null, use: async () => 'gone' },
     provider: { notice: async () => false, sandboxes: [], sealed: true, onChange: () => {} },
   };

@@ -15,9 +15,12 @@ export interface ReservationDeskOptions {
   /** Nothing leaves the server: test payments are taken from everywhere. */
   sealed: boolean;
   payHosts: readonly string[];
+  takes: readonly string[];
   mailed: boolean;
   /** Something was written that tasks may follow from. */
   onChange: () => void;
+  /** Whether what is held ends at once when its shopper gives it up; else the dealer's people are asked. */
+  refundsOnCancel: boolean;
 }
 
 const NONCE = /^[\w-]{16,100}$/;
@@ -41,15 +44,16 @@ export async function storedReservation(
 
 /** What the pages of one site ask of its reservations. */
 export function siteReservationDesk(
-  { store, tenant, log }: Pick<ReservationOptions, 'store' | 'tenant' | 'log'>,
-  { reservations, testMode, sealed, payHosts, mailed, onChange }: ReservationDeskOptions,
+  { store, tenant, providers, log }: Pick<ReservationOptions, 'store' | 'tenant' | 'providers' | 'log'>,
+  { reservations, testMode, sealed, payHosts, takes, mailed, onChange, refundsOnCancel }: ReservationDeskOptions,
 ): SiteReservationDesk {
+  const isConnected = (provider: string): boolean => providers.has(provider);
   const failed = (what: string, error: unknown): void =>
     log('error', what, { tenant, reason: error instanceof Error ? error.message : String(error) }, error);
   const view = async (token: string): Promise<ReservationView | null> => {
     try {
       const stored = await storedReservation(store, tenant, token);
-      return stored && reservationView(stored, { mailed });
+      return stored && reservationView(stored, { mailed, isConnected });
     } catch (error) {
       failed('A reservation cannot be read', error);
       return null;
@@ -63,13 +67,14 @@ export function siteReservationDesk(
     return view(token);
   };
   const start = async (request: ReservationRequest): Promise<ReservationAnswer> => {
-    const { carId, nonce, buyer, isLocal = true, mine, ...more } = request;
+    const { carId, nonce, buyer, provider, isLocal = true, mine, ...more } = request;
     if (!NONCE.test(nonce)) return { outcome: 'away' };
     try {
       const answer = await reservations.start({
         carId,
         nonce,
         buyer: { ...buyer, ...more },
+        provider,
         mine,
         mayPay: !testMode || sealed || isLocal,
       });
@@ -85,16 +90,28 @@ export function siteReservationDesk(
   return {
     testMode,
     payHosts,
+    takes,
     mailed,
     start,
     view,
     cameBack: (token) => after(token, reservations.cameBack),
     cancel: (token) => after(token, reservations.cancel),
+    async giveUp(token, seenAt) {
+      if (!TOKEN.test(token)) return 'nothing';
+      try {
+        const outcome = await store.cancel({ tenant, id: token, seenAt, refund: refundsOnCancel });
+        onChange();
+        return outcome;
+      } catch (error) {
+        failed('A reservation could not be given up', error);
+        return 'away';
+      }
+    },
     async payAgain(token) {
       try {
         const stored = await storedReservation(store, tenant, token);
         if (stored === null) return { outcome: 'refused', why: 'gone' };
-        const { mayPayAgain, state } = reservationView(stored, { mailed });
+        const { mayPayAgain, state } = reservationView(stored, { mailed, isConnected });
         const { car, buyer } = stored.reservation;
         if (!mayPayAgain)
           return state === 'requested'
@@ -102,7 +119,8 @@ export function siteReservationDesk(
             : { outcome: 'pay', token, url: (await view(token))?.payUrl ?? null };
         // One more for each that ended: sent twice, it is the same.
         const { name, email, phone, ...more } = buyer;
-        return start({ carId: car.id, nonce: `again-${token}`, buyer: { name, email, phone }, ...more });
+        const provider = stored.payments.at(-1)?.provider;
+        return start({ carId: car.id, nonce: `again-${token}`, buyer: { name, email, phone }, provider, ...more });
       } catch (error) {
         failed('A reservation could not be made', error);
         return { outcome: 'away' };

@@ -28,7 +28,17 @@ export function WaysOn({ context, data }: { context: PageContext; data: Reservat
         </form>
       </div>
     );
-  if (state === 'reserved' || state === 'requested') return null;
+  // There is nothing to do here but to call.
+  if (state === 'refund-failed') return null;
+  if (state === 'uncertain')
+    return (
+      <div className="reservation__ways">
+        <a className="button button--quiet" href={path}>
+          {say(tenant, 'reserve.checkAgain')}
+        </a>
+      </div>
+    );
+  if (state === 'reserved' || state === 'cancel-asked' || state === 'requested') return null;
   return (
     <div className="reservation__ways">
       {view.mayPayAgain && isFree ? (

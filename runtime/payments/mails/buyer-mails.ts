@@ -34,7 +34,7 @@ const held: Words = (facts) => {
       text(`We hold it for you until ${momentOf(holdUntil, facts)}. Nobody else can reserve it until then.`),
       { kind: 'rows', rows: carRows(facts) },
       text(
-        `If you change your mind, tell us by phone or e-mail before you sign a contract: your deposit goes back to the card that you paid with. If we hear nothing until the time is over, it goes back by itself.`,
+        `If you change your mind before you sign a contract, cancel it on the page of your reservation, or tell us by phone or e-mail: your deposit goes back the way you paid. If we hear nothing until the time is over, it goes back by itself.`,
       ),
       { kind: 'rows', title: 'Receipt', rows: receiptRows(facts) },
       ...buyer.terms.split(/\n\s*\n/).map((kept): MailPart => ({ kind: 'small', text: kept })),
@@ -70,8 +70,8 @@ const paylink: Words = (facts) => {
 };
 
 const ending: Words = (facts) => {
-  const { holdUntil, state } = facts.stored.reservation;
-  if (state !== 'held' || holdUntil === null) return null;
+  const { holdUntil, state, cancelAskedAt } = facts.stored.reservation;
+  if (state !== 'held' || holdUntil === null || cancelAskedAt !== null) return null;
   return {
     heading: 'Your reservation ends soon',
     parts: [
@@ -88,8 +88,36 @@ function backText(facts: MailFacts): string {
   const [captured, returned] = [capturedOf(facts), returnedOf(facts)];
   if (captured === 0) return 'Nothing was paid, and nothing is owed.';
   if (returned === 0) return 'About your deposit, please talk to us.';
-  return `${moneyOf(returned, facts)} go back to the card that you paid with. Banks take ${BANK_DAYS} until you see it.`;
+  return `${moneyOf(returned, facts)} go back the way you paid. Banks take ${BANK_DAYS} until you see it.`;
 }
+
+const cancelAsked: Words = (facts) => {
+  const { holdUntil, state } = facts.stored.reservation;
+  if (state !== 'held' || holdUntil === null) return null;
+  return {
+    heading: 'You asked to cancel your reservation',
+    parts: [
+      text(
+        `We answer you within opening hours. Until then the vehicle stays held for you, until ${momentOf(holdUntil, facts)}. Once it is confirmed, your deposit goes back the way you paid.`,
+      ),
+      { kind: 'rows', rows: carRows(facts) },
+    ],
+  };
+};
+
+const cancelDeclined: Words = (facts) => {
+  const { holdUntil, state } = facts.stored.reservation;
+  if (state !== 'held' || holdUntil === null) return null;
+  return {
+    heading: 'Your reservation stays as it is',
+    parts: [
+      text(
+        `You asked to cancel it, and we have not ended it: the vehicle is held for you until ${momentOf(holdUntil, facts)}, and then your deposit goes back by itself. What you agreed to is on your receipt. Call us, and we talk about it.`,
+      ),
+      { kind: 'rows', rows: carRows(facts) },
+    ],
+  };
+};
 
 const released: Words = (facts) => ({
   heading: 'Your reservation has ended',
@@ -120,7 +148,7 @@ const refundFailed: Words = (facts) => ({
   heading: 'Your money could not be paid back yet',
   parts: [
     text(
-      'Your bank did not take what we sent back to your card, perhaps because the card has ended. The money is safe: we have been told and get in touch with you. You can also call us and name another way.',
+      'Your bank did not take what we sent back to you, perhaps because the card has ended. The money is safe: we have been told and get in touch with you. You can also call us and name another way.',
     ),
     { kind: 'rows', rows: carRows(facts) },
   ],
@@ -136,6 +164,8 @@ const MAILS: Readonly<Record<string, Words>> = {
   'mail-request': request,
   'mail-paylink': paylink,
   'mail-ending': ending,
+  'mail-cancel-asked': cancelAsked,
+  'mail-cancel-declined': cancelDeclined,
   'mail-released': released,
   'mail-late': late,
   'mail-refunded': refunded,

@@ -23,6 +23,7 @@ it('staff hear of a payment whose provider the website does not work with any mo
         lockUntil: null,
         holdUntil: null,
         disputed: false,
+        cancelAskedAt: null,
         createdAt: 0,
         updatedAt: 0,
       },

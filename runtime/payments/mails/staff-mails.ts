@@ -2,7 +2,7 @@ import type { MailLink, MailMessage } from '../../contracts/mail.types.ts';
 import type { StaffAction } from '../../contracts/reservation-staff.types.ts';
 import { formatPhone } from '../../rules/phone/phone-display.ts';
 import { noticeMail } from '../../server/targets/mail/notice-mail.ts';
-import { capturedOf, type MailFacts, momentOf, moneyOf } from './mail-facts.ts';
+import { capturedOf, type MailFacts, momentOf, moneyOf, returnedOf } from './mail-facts.ts';
 
 export type StaffLinks = (action: StaffAction, reservationId: string) => MailLink;
 
@@ -43,6 +43,24 @@ const MAILS: Readonly<Record<string, (facts: MailFacts) => Words>> = {
   'staff-released': () => ({
     subject: 'A reservation has ended',
     paragraphs: ['Its time was over, and nobody extended it. The vehicle is on sale again, and the deposit goes back.'],
+    actions: [],
+  }),
+  'staff-cancel-asked': (facts) => ({
+    subject: 'The buyer wants to cancel',
+    alert: `They asked on the page of their reservation. The vehicle stays held${until(facts)} until you answer.`,
+    paragraphs: [
+      `Ending it pays back what was paid, ${moneyOf(capturedOf(facts) - returnedOf(facts), facts)}, and puts the vehicle on sale again. Keeping it tells the buyer so. Either is done with a link below.`,
+      'Until a contract is signed, the buyer has what the terms on the receipt promise.',
+    ],
+    actions: ['let-go', 'keep'],
+  }),
+  'staff-cancelled': (facts) => ({
+    subject: 'The buyer has cancelled',
+    paragraphs: [
+      capturedOf(facts) > 0
+        ? `The vehicle is on sale again, and ${moneyOf(returnedOf(facts), facts)} go back by themselves. There is nothing to do.`
+        : 'They do not ask for the vehicle any more. Nothing was paid.',
+    ],
     actions: [],
   }),
   'staff-dispute': (facts) => ({

@@ -6,6 +6,7 @@ const ABSENT = 'Left out, or with the variable not set in a sandbox, a stand-in 
 
 export const paypalManifest: ProviderManifest = {
   title: 'PayPal',
+  choice: 'PayPal',
   about: "the page of PayPal, where a shopper pays with a PayPal account, into the dealer's own business account",
   secrets: [
     {

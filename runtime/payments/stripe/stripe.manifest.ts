@@ -7,6 +7,7 @@ const PAGE_MS = 31 * MINUTE;
 
 export const stripeManifest: ProviderManifest = {
   title: 'Stripe',
+  choice: 'Card',
   about: "the card payment page of Stripe, which pays out to the dealer's own account",
   secrets: [
     {
@@ -37,7 +38,8 @@ export const stripeManifest: ProviderManifest = {
   times: { page: PAGE_MS, lock: PAGE_MS + 10 * MINUTE, mailedPage: 23 * HOUR },
   currencies: ['AUD', 'NZD', 'USD'],
   payHosts: ['https://checkout.stripe.com'],
-  logos: ['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'],
+  // No Maestro: it is none of the card brands of Stripe.
+  logos: ['mastercard', 'visa', 'google_pay', 'apple_pay'],
   baseVariable: 'STRIPE_API_BASE',
 };
 

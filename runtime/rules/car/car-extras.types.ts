@@ -2,7 +2,8 @@ import type { PriceType } from '../price/price-type.types.ts';
 
 /** How a car's deposit is taken (§3 payment_processors). The processor's own key is no part of any car: it never leaves the feed. */
 export interface PaymentProcessor {
-  authorization_type?: 'hold' | 'charge';
+  /** 'hold' or 'charge': how it is taken; else who takes it: the name of a payment provider. */
+  authorization_type?: string;
   /** Whole units of the tenant's currency. */
   deposit_amount?: number;
 }

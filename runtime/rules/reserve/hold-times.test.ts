@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdUntil, isCloseOfBusiness, nextLook } from './hold-times.ts';
+import { holdUntil, isCloseOfBusiness, nextLook, reminderAt } from './hold-times.ts';
 
 const MINUTE = 60_000;
 
@@ -56,6 +56,35 @@ describe('times of reservations', () => {
     const at = holdUntil(Date.parse(now), hours, LOCATION);
     expect(wallClock(at)).toBe(ends);
     expect(isCloseOfBusiness(at, LOCATION)).toBe(hours >= 24);
+  });
+
+  it.each([
+    [
+      'the morning before the day on which it ends',
+      '2026-11-30T12:00:00+11:00',
+      '2026-12-02T17:30:00+11:00',
+      'Tuesday 1, 8:30 am',
+    ],
+    [
+      'after a late evening the same morning is too late',
+      '2026-12-01T12:00:00+11:00',
+      '2026-12-03T20:00:00+11:00',
+      'Wednesday 2, 8:30 am',
+    ],
+    ['before a weekend that is closed', '2026-11-26T10:00:00+11:00', '2026-11-30T17:30:00+11:00', 'Friday 27, 8:30 am'],
+    [
+      'where it does not open before, as soon as it opens',
+      '2026-11-30T10:00:00+11:00',
+      '2026-12-01T17:30:00+11:00',
+      'Tuesday 1, 8:30 am',
+    ],
+  ])('the buyer is reminded %s', (_, now, until, at) => {
+    expect(wallClock(reminderAt(Date.parse(now), Date.parse(until), LOCATION) ?? 0)).toBe(at);
+  });
+
+  it('a place without hours reminds twelve hours before, and of less than a day nobody is reminded', () => {
+    expect(reminderAt(0, 48 * 60 * MINUTE, null)).toBe(36 * 60 * MINUTE);
+    expect(reminderAt(0, 24 * 60 * MINUTE - 1, LOCATION)).toBeNull();
   });
 
   it('a place without hours holds for so many hours', () => {

@@ -28,6 +28,22 @@ export function holdUntil(now: number, hours: number, location: OpeningTimes | n
   return closes(location, end, end + CLOSED_FOR_MS).find(({ date }) => date >= day)?.at ?? end;
 }
 
+const REMINDED_BEFORE_MS = 12 * HOUR;
+/** Nobody comes within less. */
+const REMINDED_LATEST_MS = 3 * HOUR;
+
+/**
+ * When the buyer is reminded of the end of a hold that begins now: when the place opens for the last time that leaves twelve hours to call or to come; where
+ * it does not open before, as soon as it opens. Of a place without hours, twelve hours before the end. Null: a hold of less than a day needs none.
+ */
+export function reminderAt(now: number, until: number, location: OpeningTimes | null): number | null {
+  if (until - now < DAY_HOURS * HOUR) return null;
+  const latest = until - REMINDED_BEFORE_MS;
+  const spans = location === null ? [] : openSpans(location, Math.max(now, latest - CLOSED_FOR_MS), until);
+  const openings = spans.map(({ from }) => from).filter((from) => from > now && from <= until - REMINDED_LATEST_MS);
+  return openings.findLast((from) => from <= latest) ?? openings[0] ?? latest;
+}
+
 /** Whether a place closes for the day at this moment. */
 export function isCloseOfBusiness(at: number, location: OpeningTimes | null): boolean {
   return location !== null && closes(location, at, at).some((one) => one.at === at);

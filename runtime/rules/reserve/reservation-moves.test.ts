@@ -15,6 +15,7 @@ import {
 const RESERVATION = `
 requested start pending
 requested release released
+requested give_up released
 requested paid held
 requested paid_late late
 pending call_failed lapsed
@@ -25,6 +26,9 @@ pending release lapsed
 pending paid held
 pending paid_late late
 held extend held
+held ask_to_cancel held
+held keep held
+held give_up released
 held release released
 held hold_timeout released
 held collect collected
@@ -64,6 +68,9 @@ const RESERVATION_EVENTS: ReservationEvent[] = [
   'start',
   'call_failed',
   'cancel',
+  'give_up',
+  'ask_to_cancel',
+  'keep',
   'paid',
   'paid_late',
   'lock_timeout',

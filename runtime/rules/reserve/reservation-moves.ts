@@ -11,6 +11,12 @@ export type ReservationEvent =
   | 'call_failed'
   /** The shopper went back, and nothing was paid. */
   | 'cancel'
+  /** The shopper gives up what was asked for or held. */
+  | 'give_up'
+  /** The shopper asks the dealer to end what is held. */
+  | 'ask_to_cancel'
+  /** The dealer's people do not end it. */
+  | 'keep'
   /** The provider says it is paid, as much as was asked for, and the car is locked for this reservation. */
   | 'paid'
   /** The same, but the car cannot be locked any more, or it is not what was asked for. */
@@ -56,7 +62,7 @@ export const UNPAID: readonly PaymentState[] = ['created', 'open', 'authorised']
 
 /** payments.md 7.1. */
 export const RESERVATION_MOVES: Moves<ReservationState, ReservationEvent> = {
-  requested: { start: 'pending', release: 'released', paid: 'held', paid_late: 'late' },
+  requested: { start: 'pending', release: 'released', give_up: 'released', paid: 'held', paid_late: 'late' },
   pending: {
     call_failed: 'lapsed',
     cancel: 'lapsed',
@@ -66,7 +72,16 @@ export const RESERVATION_MOVES: Moves<ReservationState, ReservationEvent> = {
     paid: 'held',
     paid_late: 'late',
   },
-  held: { extend: 'held', release: 'released', hold_timeout: 'released', collect: 'collected', car_gone: 'late' },
+  held: {
+    extend: 'held',
+    ask_to_cancel: 'held',
+    keep: 'held',
+    give_up: 'released',
+    release: 'released',
+    hold_timeout: 'released',
+    collect: 'collected',
+    car_gone: 'late',
+  },
   lapsed: { paid: 'held', paid_late: 'late' },
   released: { paid: 'held', paid_late: 'late' },
   collected: {},

@@ -4,7 +4,7 @@ import type { ReserveRules } from './reserve-offer.ts';
 export interface ReserveTenant {
   payment: {
     enabled: boolean;
-    provider: string | null;
+    providers: readonly string[];
     depositAmount: number | null;
     depositByPrice: readonly { from: number; amount: number }[];
   };
@@ -25,7 +25,7 @@ export function reserveRules({ payment, reserve, badges, currency }: ReserveTena
   return {
     enabled: payment.enabled && reserve.enabled,
     requestOnly: reserve.mode === 'request',
-    processorConfigured: payment.provider !== null,
+    processorConfigured: payment.providers.length > 0,
     priceAbove: reserve.priceAbove,
     depositAmount: payment.depositAmount,
     depositByPrice: payment.depositByPrice,
@@ -38,7 +38,7 @@ export function reserveRules({ payment, reserve, badges, currency }: ReserveTena
 
 /** What a reservation means where the dealer says nothing else (payments.md 8): nothing is lost before a contract is signed. */
 const LAWFUL_TERMS = {
-  paid: 'This is a holding deposit. It is not a contract to buy, and no approval of finance. It is fully refundable until you sign a contract: if you change your mind, or the time is over, all of it goes back to the card that you paid with. If you buy the car, it comes off the price.',
+  paid: 'This is a holding deposit. It is not a contract to buy, and no approval of finance. It is fully refundable until you sign a contract: if you change your mind, or the time is over, all of it goes back the way you paid. If you buy the car, it comes off the price.',
   request:
     'This asks the dealer to keep the car for you. It is not a contract to buy, costs nothing and does not hold the car until the dealer confirms it.',
 } as const;

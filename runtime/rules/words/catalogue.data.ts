@@ -575,6 +575,9 @@ export const CATALOGUE = {
   'reserve.agree': 'I have read what a reservation is and what it is not, and I agree.',
   'reserve.amount': 'Holding deposit today',
   'reserve.anew': 'Reserve it again',
+  'reserve.at.cancelAsked': 'You asked to cancel',
+  'reserve.at.cancelAskedText':
+    'We answer you within opening hours. Until then the {vehicle} stays held for you, until {when}.',
   'reserve.at.cancelled': 'You stopped the payment',
   'reserve.at.cancelledText':
     'No money was taken, and this {vehicle} is not held for you. If it is still free, you can try again.',
@@ -596,6 +599,9 @@ export const CATALOGUE = {
   'reserve.at.open': 'You have not paid yet',
   'reserve.at.openText':
     'You began to reserve this {vehicle}, and it is kept for you while you pay. Go on to the payment page, or say that you do not want to pay and begin again.',
+  'reserve.at.refundFailed': 'Your deposit is not back yet',
+  'reserve.at.refundFailedText':
+    'It could not be sent back so far. The money is safe: we have been told, and get in touch with you. You can also call us.',
   'reserve.at.refunded': 'Your deposit was paid back',
   'reserve.at.refundedText':
     'This {vehicle} is not held for you any more. Where you do not see the money yet, it takes the bank 5 to 10 business days.',
@@ -610,6 +616,9 @@ export const CATALOGUE = {
   'reserve.at.reserved': 'It is held for you until {when}',
   'reserve.at.reservedText':
     'Your deposit of {amount} is paid. Nobody else can reserve or buy this {vehicle} until then.',
+  'reserve.at.uncertain': 'We cannot tell yet whether you paid',
+  'reserve.at.uncertainText':
+    'Whoever takes our payments does not answer. Please do not pay a second time: if you paid, your money is safe. We have been told, and get in touch with you.',
   'reserve.back': 'Back to the {vehicle}',
   'reserve.call': 'Questions? Call us:',
   'reserve.cancel': 'I do not want to pay',
@@ -624,6 +633,18 @@ export const CATALOGUE = {
   'reserve.emailHelp': 'Your receipt goes there.',
   'reserve.emailHelpRequest': 'We answer you there.',
   'reserve.formBroken': 'This page was open for a long time. Please check your details and send them again.',
+  'reserve.giveUp': 'Cancel this reservation',
+  'reserve.giveUpAsk': 'Cancel this reservation?',
+  'reserve.giveUpAskDealer':
+    'We ask {dealer} to end it. Until they answer, the {vehicle} stays held for you. Once they confirm, {amount} go back the way you paid.',
+  'reserve.giveUpAskFree': 'Your request ends at once. Nothing was paid, and you owe nothing.',
+  'reserve.giveUpAskRefund':
+    'The {vehicle} is on sale again at once, and {amount} go back the way you paid. Banks take 5 to 10 business days until you see it. This cannot be undone.',
+  'reserve.giveUpChanged': 'Something has changed since you opened this page. This is how it stands now.',
+  'reserve.giveUpLater': 'This could not be done at the moment. Please try again in a minute.',
+  'reserve.giveUpMind': 'Changed your mind?',
+  'reserve.giveUpNo': 'No, keep it',
+  'reserve.giveUpYes': 'Yes, cancel it',
   'reserve.goOn': 'Go on to the payment page',
   'reserve.gst':
     'This is a receipt for a refundable holding deposit, not a tax invoice: no GST is charged on it. You get the tax invoice when you buy.',
@@ -641,7 +662,7 @@ export const CATALOGUE = {
   'reserve.isHeldNot': 'Not yet. We call you first to agree on a time.',
   'reserve.isHeldYes': 'Yes, until {when}.',
   'reserve.isNoBuy': 'If you do not buy',
-  'reserve.isNoBuyYes': 'The {amount} goes back to your card. Once the time is over, that happens by itself.',
+  'reserve.isNoBuyYes': 'The {amount} goes back the way you paid. Once the time is over, that happens by itself.',
   'reserve.isSurcharge': 'Card surcharge',
   'reserve.isSurchargeNot': 'None, whatever you pay with.',
   'reserve.keepPage':
@@ -666,6 +687,7 @@ export const CATALOGUE = {
   'reserve.not.titleTaken': 'Somebody was faster',
   'reserve.nothingToPay': 'Nothing to pay, and nothing to sign',
   'reserve.pay': 'Pay {amount} and hold it',
+  'reserve.payWith': 'How do you want to pay?',
   'reserve.phone': 'Phone',
   'reserve.phoneHelp': 'So that we can agree on a time to see it.',
   'reserve.photo': 'Your {vehicle}',
@@ -682,6 +704,7 @@ export const CATALOGUE = {
   'reserve.refund.done': 'done',
   'reserve.refund.failed': 'returned by the bank: we call you',
   'reserve.refund.underWay': 'on its way',
+  'reserve.refund.waits': 'not sent yet: we call you',
   'reserve.send': 'Send the request',
   'reserve.soon': 'We call you within opening hours to agree on a time.',
   'reserve.steps': 'What happens next',

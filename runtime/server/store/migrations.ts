@@ -21,6 +21,7 @@ export const STORE_MIGRATIONS: readonly StoreMigration[] = [
   { id: '009-reservations', up: createReservations },
   { id: '011-confirmations', up: createConfirmations },
   { id: '012-booking-ids', up: addPublicIds },
+  { id: '014-asked-to-cancel', up: addAskedToCancel },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -166,6 +167,10 @@ async function createConfirmations(schema: SchemaModule): Promise<void> {
     .addColumn('until', 'bigint', (column) => column.notNull())
     .addColumn('sent', 'integer', (column) => column.notNull())
     .execute();
+}
+
+async function addAskedToCancel(schema: SchemaModule): Promise<void> {
+  await schema.alterTable('reservations').addColumn('cancel_asked_at', 'bigint').execute();
 }
 
 async function addPublicIds(schema: SchemaModule, _engine: Engine, db: Kysely<LeadDatabase>): Promise<void> {

@@ -22,6 +22,7 @@ export function readReservation(row: ReservationRow): Reservation {
     lockUntil: numberOrNull(row.lock_until),
     holdUntil: numberOrNull(row.hold_until),
     disputed: row.disputed === 1,
+    cancelAskedAt: numberOrNull(row.cancel_asked_at),
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
   };

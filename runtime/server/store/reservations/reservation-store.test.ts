@@ -117,7 +117,7 @@ describe(`ReservationStore on ${engine}`, () => {
   check('the database itself refuses a second active hold, an amount of nothing and another currency', async () => {
     await started(1);
     const copy = (change: string) =>
-      sql`insert into reservations select id || 'x', reference || 'x', tenant, ${sql.raw(change)}, hold_until, disputed, created_at, updated_at from reservations`.execute(
+      sql`insert into reservations select id || 'x', reference || 'x', tenant, ${sql.raw(change)}, hold_until, disputed, created_at, updated_at, cancel_asked_at from reservations`.execute(
         database.db,
       );
     const row = (over: Record<string, string>) =>

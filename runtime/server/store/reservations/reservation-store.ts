@@ -1,5 +1,6 @@
 import type { Clock } from '../../../rules/location/clock.types.ts';
 import type { Database } from '../lead-database.types.ts';
+import { cancelReservation, keepReservation } from './cancel-reservation.ts';
 import { endReservation, extendReservation } from './end-reservation.ts';
 import { eraseBuyer, forgetBuyers } from './forget-buyers.ts';
 import { claimTasks, noteNotice, taskDone, taskFailed } from './inbox-and-tasks.ts';
@@ -39,6 +40,8 @@ export function createReservationStore(
     followStaffLink: (link) => write((unit) => followStaffLink(unit, link)),
     forgetBuyers: (tenant, before) => write((unit) => forgetBuyers(unit, tenant, before)),
     end: (request) => write((unit) => endReservation(unit, request)),
+    cancel: (request) => write((unit) => cancelReservation(unit, request)),
+    keep: (request) => write((unit) => keepReservation(unit, request)),
     extend: (request) => write((unit) => extendReservation(unit, request)),
     ...paymentWrites(write),
     ...refundWrites(write),

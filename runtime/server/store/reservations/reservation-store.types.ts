@@ -42,6 +42,8 @@ export interface Reservation {
   lockUntil: number | null;
   holdUntil: number | null;
   disputed: boolean;
+  /** When the shopper asked to end what is held; null: they have not, or were answered. */
+  cancelAskedAt: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -130,6 +132,8 @@ export interface Paid {
   /** Whether the car may still be had, as far as the stock says. */
   carFree: boolean;
   holdUntil: number;
+  /** When the buyer is reminded of the end; null, or left out: never. */
+  remindAt?: number | null;
 }
 
 export type SettleOutcome = 'held' | 'late' | 'surplus' | 'known' | 'unknown';
@@ -143,6 +147,19 @@ export interface EndRequest {
   /** Whether what was paid goes back. */
   refund: boolean;
 }
+
+/** What a shopper wants who gives up what was asked for or held. */
+export interface CancelRequest {
+  tenant: string;
+  id: string;
+  /** `updatedAt` of the reservation as they saw it. */
+  seenAt: number;
+  /** Whether it ends at once and its money goes back; else the dealer's people are asked. What nothing was paid for ends at once. */
+  refund: boolean;
+}
+
+/** `changed`: it is not as the shopper saw it; `nothing`: there is nothing to give up. */
+export type CancelOutcome = 'ended' | 'asked' | 'changed' | 'nothing';
 
 export interface RefundRequest {
   tenant: string;
@@ -229,6 +246,10 @@ export interface ReservationStore {
   settle(paid: Paid): Promise<SettleOutcome>;
   /** False where the event means nothing in the reservation's state. */
   end(request: EndRequest): Promise<boolean>;
+  /** The shopper gives up what was asked for or held. */
+  cancel(request: CancelRequest): Promise<CancelOutcome>;
+  /** The dealer's people do not end what a shopper asked to end; false where nobody asked. */
+  keep(request: { tenant: string; id: string; by: string; reason: string }): Promise<boolean>;
   extend(request: { tenant: string; id: string; until: number; by: string; reason: string }): Promise<boolean>;
   dispute(paymentId: string): Promise<void>;
   lookAgain(paymentId: string, at: number, error: string | null): Promise<void>;

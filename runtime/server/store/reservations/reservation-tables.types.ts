@@ -26,6 +26,8 @@ export interface ReservationDatabase {
     hold_until: number | null;
     /** 1: the shopper's bank asks for the money back; nothing is paid back by itself then. */
     disputed: number;
+    /** When the shopper asked to end what is held; null: they have not, or were answered. */
+    cancel_asked_at: number | null;
     created_at: number;
     updated_at: number;
   };

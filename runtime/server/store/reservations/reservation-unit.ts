@@ -55,7 +55,7 @@ export interface Move {
   event: ReservationEvent;
   by: string;
   detail?: Record<string, unknown>;
-  set?: { hold_until?: number };
+  set?: { hold_until?: number; cancel_asked_at?: number | null };
 }
 
 /** Does a move of the table and writes it into the trail. Null where it means nothing in the state that the reservation has. */
@@ -105,13 +105,14 @@ export async function trail(
     .execute();
 }
 
-/** So long before a hold ends its buyer is reminded. */
-const REMINDED_BEFORE_MS = 12 * 60 * 60_000;
-
-/** Notes that the buyer is reminded of the end of a hold; not of one that ends sooner than that. */
-export async function remind(unit: Unit, of: Pick<ReservationRow, 'id' | 'tenant'>, holdUntil: number): Promise<void> {
-  const at = holdUntil - REMINDED_BEFORE_MS;
-  if (at > unit.now) await task(unit, of, ['mail-ending'], `${of.id} ${holdUntil}`, at);
+/** Notes that the buyer is reminded of the end of a hold at a moment, once for each end; null: never. */
+export async function remind(
+  unit: Unit,
+  of: Pick<ReservationRow, 'id' | 'tenant'>,
+  holdUntil: number,
+  at: number | null,
+): Promise<void> {
+  if (at !== null && at > unit.now) await task(unit, of, ['mail-ending'], `${of.id} ${holdUntil}`, at);
 }
 
 /** Notes what is to be done for a reservation; the same thing once. */

@@ -19,7 +19,7 @@ export async function settlePayment(unit: Unit, paid: Paid): Promise<SettleOutco
   if (holds) {
     await move(unit, reservation, { event: 'paid', by: 'provider', detail, set: { hold_until: paid.holdUntil } });
     await task(unit, reservation, ['mail-held', 'staff-held', 'lead']);
-    await remind(unit, reservation, paid.holdUntil);
+    await remind(unit, reservation, paid.holdUntil, paid.remindAt ?? null);
     return 'held';
   }
   const late = await move(unit, reservation, {

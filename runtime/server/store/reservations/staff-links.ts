@@ -1,3 +1,4 @@
+import { keepReservation } from './cancel-reservation.ts';
 import { endReservation } from './end-reservation.ts';
 import { queueRefund } from './refund-writes.ts';
 import type { UsedStaffLink } from './reservation-store.types.ts';
@@ -20,6 +21,7 @@ export async function followStaffLink(
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return 'used';
   if (action === 'pay-back') return (await payBackAll(unit, id)) ? 'done' : 'used';
+  if (action === 'keep') return (await keepReservation(unit, { tenant, id, by: BY, reason: REASON })) ? 'done' : 'used';
   const event = action === 'collected' ? 'collect' : 'release';
   const ended = await endReservation(unit, {
     tenant,

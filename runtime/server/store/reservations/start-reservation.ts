@@ -27,6 +27,7 @@ export async function startReservation(unit: Unit, wanted: NewReservation): Prom
       lock_until: payment?.lockUntil ?? null,
       hold_until: null,
       disputed: 0,
+      cancel_asked_at: null,
       created_at: now,
       updated_at: now,
     })
