@@ -97,6 +97,8 @@ describe.skipIf(skip)(`a payment that is about to be taken, on ${engine}`, () =>
     if (car) bench.cars.set(1, { ...car, state: { ...car.state, sold: true } });
     bench.time.now += MINUTE;
     await bench.reservations.round();
+    // The call may still arrive.
+    if (kind === 'lost') expect(await states()).toEqual(['pending', 'authorised']);
     for (let n = 0; n < 2; n++) {
       bench.time.now += 3 * MINUTE;
       await bench.reservations.round();
