@@ -12,7 +12,7 @@ const STORES = [
   'runtime/server/store/lead-store.test.ts',
   'runtime/features/*/*.tables.test.ts',
   'runtime/server/store/reservations/reservation-store.test.ts',
-  'runtime/payments/{refund-fates,reservation-contract}.test.ts',
+  'runtime/payments/{payment-taking,refund-fates,reservation-contract}.test.ts',
 ];
 
 declare module 'vitest' {

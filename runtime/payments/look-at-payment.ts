@@ -5,6 +5,7 @@ import type { ReservationOptions } from './reservations.types.ts';
 import { providerOf } from './site-providers.ts';
 
 type With = ReservationOptions & { provider: PaymentProvider };
+type Why = { event: 'cancel' | 'lock_timeout'; by: string };
 
 /** Asks the provider for the page of a payment, as often as needed with the same words under the same key. Its address; null: not known yet, or never. */
 export async function openPayment(payment: Payment, options: ReservationOptions): Promise<string | null> {
@@ -45,14 +46,12 @@ export async function lookAtPayment(payment: Payment, options: ReservationOption
 }
 
 /**
- * Ends a payment that waits, at the provider first: what turns out to be paid there is paid. True where it is over, one way or the other. Rejects
- * with ProviderError where the provider does not answer.
+ * Ends a payment that waits, at the provider first: what turns out to be paid there is paid, and one that is being taken at this moment is not ended.
+ * True where it is over, one way or the other. Rejects with ProviderError where the provider does not answer.
  */
-export async function endPayment(
-  payment: Payment,
-  options: ReservationOptions,
-  why: { event: 'cancel' | 'lock_timeout'; by: string },
-): Promise<boolean> {
+export async function endPayment(payment: Payment, options: ReservationOptions, why: Why): Promise<boolean> {
+  // It is looked at once the outcome of that call is known.
+  if (isBeingTaken(payment, options)) return false;
   // Nobody was ever sent to a page that we do not know.
   if (payment.providerRef === null) {
     await options.store.expired(payment.id, why);
@@ -66,25 +65,34 @@ export async function endPayment(
   return true;
 }
 
-async function takeIn(
-  payment: Payment,
-  first: ProviderPayment,
-  options: With,
-  why: { event: 'cancel' | 'lock_timeout'; by: string },
-): Promise<void> {
+async function takeIn(payment: Payment, first: ProviderPayment, options: With, why: Why): Promise<void> {
   const { store, clock, tenant, log } = options;
   const reservation = await store.get(tenant, payment.reservationId);
   if (reservation === null) return;
   let told = first;
+  let { takingSince } = payment;
   if (told.state === 'authorised') {
+    // Whether the money moves is not decided yet.
+    if (isBeingTaken(payment, options)) return lookSoon(payment, options);
     const mismatch = mismatchOf(payment, told, options);
+    if (mismatch !== null)
+      log('error', 'A payment is not what was asked for; it is let go', { tenant, payment: payment.id, mismatch });
     // What can only be taken is let go rather than taken and paid back.
-    if (mismatch !== null || reservation.state !== 'pending' || !(await isFree(reservation, options)))
-      return letGo(payment, options, why, mismatch);
-    told = await options.provider.capture(told, `capture-${payment.id}`);
+    const taking =
+      mismatch === null && reservation.state === 'pending' && (await isFree(reservation, options))
+        ? await store.taking(payment.id, TAKING_MS)
+        : ({ outcome: 'over' } as const);
+    if (taking.outcome === 'busy') return lookSoon(payment, options);
+    if (taking.outcome === 'begun') takingSince = taking.since;
+    told =
+      taking.outcome === 'begun'
+        ? await take(payment, told, taking.since, options)
+        : await options.provider.void(told.ref);
   }
-  if (told.state === 'expired') return store.expired(payment.id, why);
+  if (told.state === 'expired') return store.expired(payment.id, { ...why, takingSince });
   if (told.state !== 'paid') {
+    if (told.state === 'open' && takingSince !== null && !isBeingTaken(payment, options))
+      await store.notTaken(payment.id, takingSince);
     const now = clock().getTime();
     return store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
   }
@@ -105,16 +113,29 @@ async function takeIn(
   });
 }
 
-async function letGo(
+/** Longer than all calls of a provider's `capture` together wait for their answers. */
+const TAKING_MS = 2 * 60_000;
+
+/** Whether a call that takes a payment may still be on its way. */
+const isBeingTaken = ({ takingSince }: Payment, { clock }: ReservationOptions): boolean =>
+  takingSince !== null && clock().getTime() - takingSince < TAKING_MS;
+
+const lookSoon = ({ id }: Payment, { store, clock }: ReservationOptions): Promise<void> =>
+  store.lookAgain(id, clock().getTime() + RETRY_MS, null);
+
+/** Takes what a shopper agreed to. Rejects with ProviderError; where nobody knows whether it was taken, it is looked at again before anything is done with it. */
+async function take(
   payment: Payment,
-  { store, provider, log, tenant }: With,
-  why: { event: 'cancel' | 'lock_timeout'; by: string },
-  mismatch: string | null,
-): Promise<void> {
-  if (mismatch !== null)
-    log('error', 'A payment is not what was asked for; it is let go', { tenant, payment: payment.id, mismatch });
-  if (payment.providerRef !== null) await provider.void(payment.providerRef);
-  await store.expired(payment.id, why);
+  told: ProviderPayment,
+  since: number,
+  { store, provider }: With,
+): Promise<ProviderPayment> {
+  try {
+    return await provider.capture(told, `capture-${payment.id}`);
+  } catch (error) {
+    if (error instanceof ProviderError && error.outcome === 'refused') await store.notTaken(payment.id, since);
+    throw error;
+  }
 }
 
 /** What of a payment is not as it was asked for; null: nothing. */

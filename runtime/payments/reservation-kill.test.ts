@@ -8,7 +8,7 @@ import { openLeads } from '../server/leads/open-leads.ts';
 import type { Reservation } from '../server/store/reservations/reservation-store.types.ts';
 import { featureTables } from '../test-data/feature-tables.fixture.ts';
 import { PROVIDER_CASES } from './provider-cases.fixture.ts';
-import { providerNames } from './provider-manifests.ts';
+import { PROVIDER_MANIFESTS, providerNames } from './provider-manifests.ts';
 import type { CaseSandbox } from './sandbox/provider-case.types.ts';
 import { type ServedSandbox, servedSandbox } from './sandbox/served-sandbox.fixture.ts';
 
@@ -47,17 +47,22 @@ async function run(later = 0, env: Record<string, string> = {}): Promise<Process
   });
   children.add(child);
   const lines: Interface = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  const waiting: ((line: string | null) => void)[] = [];
+  const waiting = new Map<string, (line: string | null) => void>();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  lines.on('line', (line) => waiting.shift()?.(line));
-  void ended.then(() => {
-    for (const answer of waiting.splice(0)) answer(null);
+  lines.on('line', (line) => {
+    const [number = ''] = line.split(' ', 1);
+    waiting.get(number)?.(line.slice(number.length));
+    waiting.delete(number);
   });
-  const next = () => new Promise<string | null>((resolve) => waiting.push(resolve));
-  await next();
+  void ended.then(() => {
+    for (const answer of waiting.values()) answer(null);
+  });
+  const answerTo = (number: string) => new Promise<string | null>((resolve) => waiting.set(number, resolve));
+  await answerTo('ready');
+  let count = 0;
   return {
     async say<T>(command: string) {
-      const answer = next();
+      const answer = answerTo(String(count++));
       child.stdin?.write(`${command}\n`);
       const line = await answer;
       return line === null ? null : (JSON.parse(line) as T);
@@ -69,11 +74,25 @@ async function run(later = 0, env: Record<string, string> = {}): Promise<Process
   };
 }
 
-/** Kills a process at the first call of that kind: before the provider does it, or after it has and before its answer is there. */
-function killAt(call: RegExp, when: 'before' | 'after', victim: () => Process): { happened: () => boolean } {
+/**
+ * Kills a process at the first call of that kind: before the provider does it, or after it has and before its answer is there. `meanwhile`: done while
+ * the call is on its way.
+ */
+function killAt(
+  call: RegExp,
+  when: 'before' | 'after',
+  victim: () => Process,
+  meanwhile: () => Promise<unknown> = async () => {},
+): { happened: () => boolean } {
   let done = false;
+  let isOnItsWay = false;
   served.seen.current = async (seen, at) => {
-    if (done || at !== when || !call.test(seen)) return;
+    if (done || !call.test(seen)) return;
+    if (at === 'before' && !isOnItsWay) {
+      isOnItsWay = true;
+      await meanwhile();
+    }
+    if (at !== when) return;
     done = true;
     await victim().kill();
   };
@@ -164,6 +183,54 @@ describe.each(MOMENTS)('killed $when $name has done what it was asked', ({ name,
     expect([took(), refs().map((ref) => served.sandbox.isHolding(ref))]).toEqual([[true], [false]]);
     expect(served.sandbox.refunds()).toEqual([]);
   });
+
+  const ENDS = ['cancel', 'lock'] as const;
+  it.each(
+    (['automatic', 'manual'] as const).flatMap((capture) =>
+      calls.take[capture].flatMap((call) => ENDS.map((end) => ({ capture, call, at: call.source, end }))),
+    ),
+  )(
+    'to take the money ($capture, $at) in the moment of its end ($end), and no notice comes: no dollar is lost',
+    async ({ capture, call, end }) => {
+      const env = { CAPTURE: capture };
+      const lock = PROVIDER_MANIFESTS[name].times.lock;
+      let victim = await begun(0, env);
+      const { reservation } = (await victim.say<Started>('start')) as Started;
+      const later = async (by: number) => {
+        time.now += by;
+        await victim.say(`later ${by}`);
+      };
+      served.sandbox.pay(refs()[0] ?? '');
+      if (end === 'lock') await later(lock - 1);
+      const killed = killAt(
+        call,
+        when,
+        () => victim,
+        async () => {
+          if (end === 'lock') await later(1);
+          await victim.say(end === 'lock' ? 'round' : `cancel ${reservation}`);
+        },
+      );
+      expect(await victim.say(`back ${reservation}`)).toBeNull();
+      expect(killed.happened()).toBe(true);
+      victim = await begun(time.now - NOW, env);
+      for (const minutes of [1, 5, 30, 60, 120]) {
+        await later(minutes * MINUTE);
+        await victim.say('round');
+      }
+      await victim.kill();
+      const [state, payments] = await stored(
+        async (store, { id, state: own }) => [own, await store.payments(id)] as const,
+      );
+      expect(payments.map((payment) => [payment.state, payment.captured])).toEqual(
+        took().map((isTaken) => (isTaken ? ['captured', 50_000] : ['expired', 0])),
+      );
+      expect(refs().map((ref) => served.sandbox.isHolding(ref))).toEqual([false]);
+      const isBack = served.sandbox.refunds().map((refund) => refund.isBack);
+      expect(isBack).toEqual(took()[0] && state !== 'held' ? [true] : []);
+      expect(state).toBe(took()[0] && isBack.length === 0 ? 'held' : took()[0] ? 'late' : 'lapsed');
+    },
+  );
 
   it('to end a payment: it is ended, and the car is free', async () => {
     let victim = await begun();

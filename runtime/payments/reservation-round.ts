@@ -1,3 +1,4 @@
+import { UNPAID } from '../rules/reserve/reservation-moves.ts';
 import type { Refund, Reservation, StoredNotice } from '../server/store/reservations/reservation-store.types.ts';
 import { endPayment, lookAtPayment } from './look-at-payment.ts';
 import { ProviderError, type ProviderNotice } from './provider.types.ts';
@@ -38,9 +39,10 @@ async function unlock({ id }: Reservation, options: ReservationOptions): Promise
   const why = { event: 'lock_timeout', by: 'system' } as const;
   try {
     // What was agreed to by now is still taken.
-    for (const payment of await store.payments(id)) if (payment.state === 'open') await lookAtPayment(payment, options);
     for (const payment of await store.payments(id))
-      if (payment.state === 'open' || payment.state === 'created') await endPayment(payment, options, why);
+      if (payment.providerRef !== null && UNPAID.includes(payment.state)) await lookAtPayment(payment, options);
+    for (const payment of await store.payments(id))
+      if (UNPAID.includes(payment.state)) await endPayment(payment, options, why);
   } finally {
     await store.end({ tenant, id, ...why, reason: 'nothing was paid in time', refund: true });
   }

@@ -1,5 +1,6 @@
 // Reservations of a site in a process of their own, for tests to kill: node reserve-process.fixture.ts <data folder> <address of the sandbox> <milliseconds since 1970>
-// Reads commands from its input, a line each: `start`, `back <id>`, `refund <id>`, `cancel <id>`, `round`; answers each with a line of JSON.
+// Reads commands from its input, a line each: `start`, `back <id>`, `refund <id>`, `cancel <id>`, `round`, `later <milliseconds>`. Each begins at once, and is
+// answered when it is done: with its number, a space and JSON.
 import { createInterface } from 'node:readline';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { featureTables } from '../test-data/feature-tables.fixture.ts';
@@ -9,7 +10,8 @@ import { buyer, carOf } from './reservation-bench.fixture.ts';
 import { siteReservations } from './site-reservations.ts';
 
 const [, , dataDir = '', base = '', moment = ''] = process.argv;
-const clock = () => new Date(Number(moment));
+const time = { now: Number(moment) };
+const clock = () => new Date(time.now);
 const { reservations: store } = await openLeads({
   tables: featureTables,
   dataDir,
@@ -19,7 +21,7 @@ const { reservations: store } = await openLeads({
 });
 const { PROVIDER: name } = process.env;
 if (manifestOf(name) === null) throw new Error('PROVIDER names no provider');
-const provider = PROVIDER_CASES[name as ProviderName].provider({ base, fetch, now: () => Number(moment) });
+const provider = PROVIDER_CASES[name as ProviderName].provider({ base, fetch, now: () => time.now });
 const site = siteReservations({
   tenant: 'alpha',
   lockScope: 'alpha',
@@ -54,11 +56,18 @@ const commands: Record<string, (id: string) => Promise<unknown>> = {
     return store.refund({ tenant: 'alpha', paymentId: payment?.id ?? '', amount: null, reason: 'test', by: 'staff' });
   },
   round: () => site.round(),
+  async later(by) {
+    time.now += Number(by);
+  },
 };
 
 process.stdout.write('ready\n');
+let count = 0;
 for await (const line of createInterface({ input: process.stdin })) {
-  const [name = '', id = ''] = line.split(' ');
-  const answer = await commands[name]?.(id).catch((error: unknown) => ({ error: String(error) }));
-  process.stdout.write(`${JSON.stringify(answer ?? null)}\n`);
+  const number = count++;
+  const [name = '', argument = ''] = line.split(' ');
+  const work = commands[name]?.(argument) ?? Promise.reject(new Error(`no such command: ${name}`));
+  void work
+    .catch((error: unknown) => ({ error: String(error) }))
+    .then((answer) => process.stdout.write(`${number} ${JSON.stringify(answer ?? null)}\n`));
 }

@@ -35,7 +35,7 @@ export function siteReservations(options: ReservationOptions): SiteReservations 
   const waiting = async (id: string) =>
     (await store.get(tenant, id)) === null
       ? []
-      : (await store.payments(id)).filter(({ state }) => state === 'created' || state === 'open');
+      : (await store.payments(id)).filter(({ state }) => UNPAID.includes(state));
   return {
     start: (request) => start(request, options),
     askForPayment: (id, amount) => askForPayment(id, amount, options),

@@ -150,6 +150,15 @@ describe('notices of PayPal', () => {
     expect(asked.filter((url) => url.includes('/certs/')).length).toBe(8);
   });
 
+  it('do not let their sender have us ask PayPal without end, and are asked about again in the next minute', async () => {
+    const { asked, time, tell } = bench({ served: null, verdict: 'FAILURE' });
+    for (let n = 0; n < 30; n++) expect(await tell()).toBeNull();
+    for (let n = 0; n < 5; n++) await expect(tell()).rejects.toMatchObject({ outcome: 'unknown' });
+    expect(asked.filter((url) => url.endsWith('/verify-webhook-signature')).length).toBe(30);
+    time.now += 61_000;
+    expect(await tell()).toBeNull();
+  });
+
   it('an address that does not answer is asked again after a minute', async () => {
     const { asked, time, tell } = bench({ served: null, verdict: 'SUCCESS' });
     await tell();

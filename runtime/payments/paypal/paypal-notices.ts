@@ -1,7 +1,7 @@
 import type { NoticeHeaders, ProviderNotice } from '../provider.types.ts';
 import { paypalAnswers } from './paypal-answers.ts';
 import { type PaypalCertificateOptions, paypalCertificates } from './paypal-certificates.ts';
-import type { PaypalClient } from './paypal-client.ts';
+import { type PaypalClient, PaypalError } from './paypal-client.ts';
 import { captureLinked } from './paypal-payment.ts';
 import { isSignedNotice, type PaypalProof, paypalProof } from './paypal-signature.ts';
 
@@ -17,13 +17,30 @@ export interface PaypalNoticeOptions extends PaypalCertificateOptions {
  */
 export function paypalNotices({ client, webhookId, ...options }: PaypalNoticeOptions) {
   const certificates = paypalCertificates(options);
+  const mayAsk = perMinute(MOST_ASKED, options.now);
   return async (body: Uint8Array, headers: NoticeHeaders): Promise<ProviderNotice | null> => {
     const proof = paypalProof(headers);
     if (webhookId === null || proof === null || !(body instanceof Uint8Array)) return null;
     const key = await certificates.keyOf(proof.certificate).catch(() => null);
+    if (key === null && !mayAsk())
+      throw new PaypalError('unknown', { issue: null, status: null, message: 'asked about too many notices' });
     const isPaypals =
       key === null ? await asked(client, body, proof, webhookId) : isSignedNotice(body, proof, webhookId, key);
     return isPaypals ? paypalNotice(jsonIn(body)) : null;
+  };
+}
+
+/** Anybody can send what looks like a notice: about so many a minute PayPal is asked at most. Those beyond come again, if they are PayPal's. */
+const MOST_ASKED = 30;
+
+/** True so often in each minute. */
+function perMinute(most: number, now: () => number): () => boolean {
+  let minute = 0;
+  let count = 0;
+  return () => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) [minute, count] = [current, 0];
+    return count++ < most;
   };
 }
 

@@ -47,12 +47,12 @@ open refused failed
 open expire expired
 open authorise authorised
 open capture captured
+authorised not_taken open
 authorised capture captured
 authorised void voided
 authorised expire expired
 failed capture captured
 expired capture captured
-expired authorise authorised
 voided capture captured`;
 const REFUND = `
 queued send sent
@@ -80,7 +80,7 @@ const RESERVATION_EVENTS: ReservationEvent[] = [
   'release',
   'collect',
 ];
-const PAYMENT_EVENTS: PaymentEvent[] = ['opened', 'refused', 'authorise', 'capture', 'expire', 'void'];
+const PAYMENT_EVENTS: PaymentEvent[] = ['opened', 'refused', 'authorise', 'not_taken', 'capture', 'expire', 'void'];
 const REFUND_EVENTS: RefundEvent[] = ['send', 'wait', 'succeed', 'fail'];
 
 describe('reservations: state x event', () => {

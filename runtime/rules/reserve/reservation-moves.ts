@@ -30,13 +30,17 @@ export type ReservationEvent =
   | 'release'
   | 'collect';
 
+/** `authorised`: the shopper agreed, and a call that takes the money is or was on its way: only the provider knows whether it came through. */
 export type PaymentState = 'created' | 'open' | 'authorised' | 'captured' | 'failed' | 'expired' | 'voided';
 
 export type PaymentEvent =
   /** The provider's page is there. */
   | 'opened'
   | 'refused'
+  /** It is about to be taken: the call goes out, and nobody ends the payment until its outcome is known. */
   | 'authorise'
+  /** The provider did not take it, and the shopper may pay once more. */
+  | 'not_taken'
   /** It is paid. Recorded whatever was before: the provider has the money. */
   | 'capture'
   | 'expire'
@@ -91,9 +95,10 @@ export const RESERVATION_MOVES: Moves<ReservationState, ReservationEvent> = {
 export const PAYMENT_MOVES: Moves<PaymentState, PaymentEvent> = {
   created: { opened: 'open', refused: 'failed', expire: 'expired', authorise: 'authorised', capture: 'captured' },
   open: { refused: 'failed', expire: 'expired', authorise: 'authorised', capture: 'captured' },
-  authorised: { capture: 'captured', void: 'voided', expire: 'expired' },
+  authorised: { not_taken: 'open', capture: 'captured', void: 'voided', expire: 'expired' },
   failed: { capture: 'captured' },
-  expired: { capture: 'captured', authorise: 'authorised' },
+  // What is over is never taken.
+  expired: { capture: 'captured' },
   voided: { capture: 'captured' },
   captured: {},
 };

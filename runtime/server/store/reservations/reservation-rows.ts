@@ -28,6 +28,10 @@ export function readReservation(row: ReservationRow): Reservation {
   };
 }
 
+/** When the last call began to go out that takes a payment, and whose outcome is not known; null: there is none. Another write of the row makes it seem later. */
+export const takenSince = ({ state, updated_at }: Pick<PaymentRow, 'state' | 'updated_at'>): number | null =>
+  state === 'authorised' ? Number(updated_at) : null;
+
 export function readPayment(row: PaymentRow): Payment {
   return {
     id: row.id,
@@ -45,6 +49,7 @@ export function readPayment(row: PaymentRow): Payment {
     request: row.request,
     url: row.url,
     openedAt: numberOrNull(row.opened_at),
+    takingSince: takenSince(row),
     createdAt: Number(row.created_at),
   };
 }

@@ -8,7 +8,7 @@ import { reservationReads } from './read-reservations.ts';
 import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund-writes.ts';
 import type { ReservationStore, StoredNotice } from './reservation-store.types.ts';
 import { lockedPayment, task, trail, type Unit } from './reservation-unit.ts';
-import { closePayment, leavePayment, movePayment, settlePayment } from './settle-payment.ts';
+import { beginTaking, closePayment, endTaking, leavePayment, movePayment, settlePayment } from './settle-payment.ts';
 import { followStaffLink } from './staff-links.ts';
 import { askForPayment, startReservation, wantPayment } from './start-reservation.ts';
 
@@ -54,7 +54,10 @@ export function createReservationStore(
 
 function paymentWrites(
   write: Write,
-): Pick<ReservationStore, 'opened' | 'refused' | 'expired' | 'settle' | 'dispute' | 'lookAgain' | 'notConnected'> {
+): Pick<
+  ReservationStore,
+  'opened' | 'refused' | 'taking' | 'notTaken' | 'expired' | 'settle' | 'dispute' | 'lookAgain' | 'notConnected'
+> {
   return {
     opened: (paymentId, { ref, url, lookAt }) =>
       write(async (unit) => {
@@ -72,8 +75,10 @@ function paymentWrites(
       }),
     refused: (paymentId, error) =>
       write((unit) => closePayment(unit, paymentId, { event: 'refused', ends: 'call_failed', by: 'provider', error })),
-    expired: (paymentId, { event, by }) =>
-      write((unit) => closePayment(unit, paymentId, { event: 'expire', ends: event, by, error: null })),
+    taking: (paymentId, leaseMs) => write((unit) => beginTaking(unit, paymentId, leaseMs)),
+    notTaken: (paymentId, takingSince) => write((unit) => endTaking(unit, paymentId, takingSince)),
+    expired: (paymentId, { event, by, takingSince = null }) =>
+      write((unit) => closePayment(unit, paymentId, { event: 'expire', ends: event, by, error: null, takingSince })),
     settle: (paid) => write((unit) => settlePayment(unit, paid)),
     dispute: (paymentId) =>
       write(async (unit) => {

@@ -1,5 +1,6 @@
 import type { StaffAction } from '../../../contracts/reservation-staff.types.ts';
 import type { PaymentState, RefundState, ReservationState } from '../../../rules/reserve/reservation-moves.ts';
+import type { PaymentTaking } from './payment-taking.types.ts';
 
 /** A car as it was when it was reserved. */
 export interface ReservedCar {
@@ -66,6 +67,8 @@ export interface Payment {
   request: string;
   url: string | null;
   openedAt: number | null;
+  /** When the last call that takes it began to go out, as long as its outcome is not known; null: there is none. */
+  takingSince: number | null;
   createdAt: number;
 }
 
@@ -216,7 +219,7 @@ export interface DueWork {
 }
 
 /** Reservations of all tenants of a server. Every promise resolves after the commit. */
-export interface ReservationStore {
+export interface ReservationStore extends PaymentTaking {
   start(reservation: NewReservation): Promise<StartOutcome>;
   /** Money is asked for what was requested without: from now on it locks its car. `null`: it is no request, or not of this tenant. */
   askForPayment(request: { tenant: string; id: string; payment: NewPayment; by: string }): Promise<StartOutcome | null>;
@@ -240,8 +243,6 @@ export interface ReservationStore {
   opened(paymentId: string, page: { ref: string; url: string; lookAt: number }): Promise<void>;
   /** The provider will not take this payment; its reservation lapses. */
   refused(paymentId: string, reason: string): Promise<void>;
-  /** The provider says that nothing was paid and nothing can be; its reservation lapses where it still waits for it. */
-  expired(paymentId: string, why: { event: 'cancel' | 'lock_timeout'; by: string }): Promise<void>;
   /** The provider says that it is paid. */
   settle(paid: Paid): Promise<SettleOutcome>;
   /** False where the event means nothing in the reservation's state. */

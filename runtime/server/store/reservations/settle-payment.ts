@@ -1,6 +1,7 @@
 import { moved, PAYMENT_MOVES, type PaymentEvent, UNPAID } from '../../../rules/reserve/reservation-moves.ts';
+import type { Taking } from './payment-taking.types.ts';
 import { queueRefund } from './refund-writes.ts';
-import type { PaymentRow, ReservationRow } from './reservation-rows.ts';
+import { type PaymentRow, type ReservationRow, takenSince } from './reservation-rows.ts';
 import type { Paid, SettleOutcome } from './reservation-store.types.ts';
 import { isLocked, lockedPayment, move, queueForLock, remind, task, trail, type Unit } from './reservation-unit.ts';
 
@@ -65,15 +66,44 @@ export async function closePayment(
     ends,
     by,
     error,
-  }: { event: PaymentEvent; ends: 'cancel' | 'lock_timeout' | 'call_failed'; by: string; error: string | null },
+    takingSince = null,
+  }: {
+    event: PaymentEvent;
+    ends: 'cancel' | 'lock_timeout' | 'call_failed';
+    by: string;
+    error: string | null;
+    takingSince?: number | null;
+  },
 ): Promise<void> {
   const found = await lockedPayment(unit, paymentId);
   if (found === null) return;
   const { payment, reservation } = found;
+  // Whoever ends it saw it before a call went out that takes it: that call's outcome counts.
+  if (takenSince(payment) !== takingSince && takenSince(payment) !== null) return;
   if (!(await movePayment(unit, payment, event, { last_error: error }))) return;
   // A payment that ends touches nothing but what waits for it: another of the same reservation may be open.
   if (reservation.state !== 'pending' || (await hasOpenPayment(unit, reservation.id))) return;
   await move(unit, reservation, { event: ends, by, detail: { payment: payment.id, ...(error ? { error } : {}) } });
+}
+
+/** The transaction behind ReservationStore.taking: what is written here before the call goes out is looked for until its outcome is known. */
+export async function beginTaking(unit: Unit, paymentId: string, leaseMs: number): Promise<Taking> {
+  const found = await lockedPayment(unit, paymentId);
+  if (found === null) return { outcome: 'over' };
+  const { payment, reservation } = found;
+  const since = takenSince(payment);
+  if (since !== null && unit.now - since < leaseMs) return { outcome: 'busy' };
+  if (reservation.state !== 'pending') return { outcome: 'over' };
+  const begun = { outcome: 'begun', since: unit.now } as const;
+  if (since === null) return (await movePayment(unit, payment, 'authorise')) ? begun : { outcome: 'over' };
+  await unit.trx.updateTable('payments').set({ updated_at: unit.now }).where('id', '=', paymentId).execute();
+  return begun;
+}
+
+/** The transaction behind ReservationStore.notTaken. */
+export async function endTaking(unit: Unit, paymentId: string, takingSince: number): Promise<void> {
+  const found = await lockedPayment(unit, paymentId);
+  if (found !== null && takenSince(found.payment) === takingSince) await movePayment(unit, found.payment, 'not_taken');
 }
 
 /** The transaction behind ReservationStore.notConnected. */
