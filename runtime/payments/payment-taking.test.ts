@@ -45,7 +45,9 @@ describe.skipIf(skip)(`a payment that is about to be taken, on ${engine}`, () =>
     expect(all.map(({ outcome }) => outcome).sort()).toEqual(['begun', ...Array(9).fill('busy')]);
     time.now += LEASE - 1;
     expect(await store.taking(payment, LEASE)).toEqual({ outcome: 'busy' });
+    expect((await store.due('alpha')).payments).toEqual([]);
     time.now += 1;
+    expect((await store.due('alpha')).payments).toHaveLength(1);
     expect(await store.taking(payment, LEASE)).toEqual({ outcome: 'begun', since: time.now });
     expect(await store.taking('P-none', LEASE)).toEqual({ outcome: 'over' });
   });
@@ -96,7 +98,7 @@ describe.skipIf(skip)(`a payment that is about to be taken, on ${engine}`, () =>
     const car = bench.cars.get(1);
     if (car) bench.cars.set(1, { ...car, state: { ...car.state, sold: true } });
     bench.time.now += MINUTE;
-    await bench.reservations.round();
+    await bench.reservations.cameBack(id);
     // The call may still arrive.
     if (kind === 'lost') expect(await states()).toEqual(['pending', 'authorised']);
     for (let n = 0; n < 2; n++) {

@@ -95,8 +95,11 @@ export async function beginTaking(unit: Unit, paymentId: string, leaseMs: number
   if (since !== null && unit.now - since < leaseMs) return { outcome: 'busy' };
   if (reservation.state !== 'pending') return { outcome: 'over' };
   const begun = { outcome: 'begun', since: unit.now } as const;
-  if (since === null) return (await movePayment(unit, payment, 'authorise')) ? begun : { outcome: 'over' };
-  await unit.trx.updateTable('payments').set({ updated_at: unit.now }).where('id', '=', paymentId).execute();
+  // Where nobody hears of its outcome it is looked at then.
+  const next = { look_at: unit.now + leaseMs };
+  if (since === null) return (await movePayment(unit, payment, 'authorise', next)) ? begun : { outcome: 'over' };
+  const again = { updated_at: unit.now, ...next };
+  await unit.trx.updateTable('payments').set(again).where('id', '=', paymentId).execute();
   return begun;
 }
 
