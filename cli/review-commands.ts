@@ -32,7 +32,8 @@ export function addReviewCommands(program: Command, finish: (code: number) => vo
     .description('make one report of those that shards made')
     .addOption(options.reportFolder())
     .addOption(options.reviewFormat())
-    .action(async (folders, given) =>
-      finish(await (await import('./commands/review/review-merge.ts')).reviewMerge(folders, given)),
+    .action(async (folders, _given, merge: Command) =>
+      // What both commands take may have gone to the outer one.
+      finish(await (await import('./commands/review/review-merge.ts')).reviewMerge(folders, merge.optsWithGlobals())),
     );
 }

@@ -6,6 +6,7 @@ import { cropPairs } from './compare/crop-pairs.ts';
 import { readRaster } from './compare/raster.ts';
 import { seenChanges } from './compare/seen-changes.ts';
 import type { Photo, Photographer } from './pictures/photographer.ts';
+import { PICTURES } from './report/report-folder.ts';
 import type { NotLookedAt, PairPictures, PlannedPage, ReviewWidth, SeenChange } from './review.types.ts';
 
 /** A page at one width, as it comes or in a state. */
@@ -22,9 +23,6 @@ export interface LookOutcome {
   /** Files of the whole page; null: they are equal, or not there. */
   whole: { before: string; after: string } | null;
 }
-
-/** Folder of a report that its pictures are in. */
-export const PICTURES = 'pictures';
 
 /** Of a change that has no pictures of its own. */
 const NO_PICTURES: PairPictures = {
@@ -52,7 +50,7 @@ export async function lookAtPage(
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       const reason = `no photograph of it ${side}: ${said.split('\n')[0]}`;
-      return { changes: [], notLookedAt: { ...place, reason }, whole: null };
+      return { changes: [], notLookedAt: { ...place, reason, failed: true }, whole: null };
     }
   const [before, after] = (await Promise.all(photos.map(pictureOf))) as [PictureOfPage, PictureOfPage];
   if (before.raster.height === after.raster.height && before.raster.data.equals(after.raster.data))

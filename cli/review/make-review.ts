@@ -7,10 +7,11 @@ import { readChecks } from '../site-test/definition.ts';
 import { launchChromium } from '../site-test/launch-chromium.ts';
 import { inParallel } from '../site-test/run-site-tests.ts';
 import { clusterChanges } from './compare/cluster-changes.ts';
-import { type LookOutcome, lookAtPage, type PageLook, PICTURES } from './look-at-page.ts';
+import { type LookOutcome, lookAtPage, type PageLook } from './look-at-page.ts';
 import { openPhotographer } from './pictures/photographer.ts';
 import type { ReviewPlan } from './plan/plan.types.ts';
 import { planPages, servedPages } from './plan/plan-pages.ts';
+import { PICTURES } from './report/report-folder.ts';
 import {
   type Cluster,
   type NotLookedAt,

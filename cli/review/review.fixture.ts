@@ -119,6 +119,7 @@ export function aReview(given: Partial<SiteReview> = {}): SiteReview {
       width: null,
       state: null,
       reason: 'more pages than --max-pages 150',
+      failed: false,
     })),
     notes: ['The lockfile differs: packages may look different by themselves.'],
     ...given,

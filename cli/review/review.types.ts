@@ -49,6 +49,8 @@ export interface NotLookedAt {
   width: ReviewWidth | null;
   state: string | null;
   reason: string;
+  /** It should have been looked at and could not be: nobody knows whether it changed. */
+  failed: boolean;
 }
 
 /** What happened to an element. `words`: its text alone. `looks`: its pixels differ, and nothing that it says of itself does. */

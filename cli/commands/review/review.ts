@@ -49,8 +49,10 @@ export async function review(
   const states = (['base', 'against', 'release'] as const).filter((key) => options[key] !== undefined);
   if (states.length > 1)
     return usage(`${states.map((key) => `--${key}`).join(' and ')} each name what to compare with: give one of them.`);
-  const slugs = await namedTenants(named, options.tenants);
-  if (!slugs) return 2;
+  const present = await namedTenants(named, options.tenants);
+  if (!present) return 2;
+  // Without a name also those that are there no more.
+  const slugs = named.length > 0 ? present : [];
   // Before hours of work: a damaged file of approvals, and a folder that is no report.
   const approvals = readApprovals(file);
   const report = newReport(to);

@@ -15,7 +15,7 @@ const PRINTERS: Record<ReviewFormat, (review: SiteReview, approvals: Approvals, 
 
 /**
  * Prints what a review found.
- * @returns the exit code: 0 where all that changed is approved
+ * @returns the exit code: 0 where all that changed is approved, and all that was to be looked at was
  */
 export function tellReview(
   review: SiteReview,
@@ -23,5 +23,6 @@ export function tellReview(
   { format, to }: { format: ReviewFormat; to: string },
 ): number {
   console.log(PRINTERS[format](review, approvals, to));
-  return review.clusters.every((one) => isClusterApproved(one, approvals)) ? 0 : 1;
+  const seen = !review.notLookedAt.some(({ failed }) => failed);
+  return seen && review.clusters.every((one) => isClusterApproved(one, approvals)) ? 0 : 1;
 }

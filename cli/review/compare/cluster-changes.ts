@@ -31,12 +31,7 @@ export function groupChanges<T extends Told>(changes: readonly T[]): T[][] {
     const [first = '', ...others] = keysOf(change);
     for (const key of others) parents.set(rootOf(key), rootOf(first));
   }
-  const groups = new Map<string, T[]>();
-  for (const change of changes) {
-    const root = rootOf(keysOf(change)[0] ?? '');
-    groups.set(root, [...(groups.get(root) ?? []), change]);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(changes, (change) => rootOf(keysOf(change)[0] ?? '')).values()];
 }
 
 /** Equal changes as one each, the biggest first: by dealers, then by places. */

@@ -73,8 +73,11 @@ export function drawDifference(a: Raster, b: Raster): Raster {
   return { data, ...size };
 }
 
-/** Whether what two boxes of about one size show differs to the eye. Rows that are equal byte for byte are passed over. */
-export function showOtherwise(before: Raster, a: PixelBox, after: Raster, b: PixelBox): boolean {
+/**
+ * Whether what two boxes of about one size show differs to the eye. Rows that are equal byte for byte are passed over.
+ * @param least so many pixels must differ; 'any': not even to the eye
+ */
+export function showOtherwise(before: Raster, a: PixelBox, after: Raster, b: PixelBox, least?: 'any'): boolean {
   const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
   const isEqual = (row: number): boolean => {
     const from = ((a.y + row) * before.width + a.x) * 4;
@@ -83,6 +86,7 @@ export function showOtherwise(before: Raster, a: PixelBox, after: Raster, b: Pix
   };
   for (let row = 0; row < height; row++) {
     if (isEqual(row)) continue;
+    if (least === 'any') return true;
     const end = Math.min(height, row + BAND);
     // With rows around them, by which smoothed edges are told.
     const [top, bottom] = [Math.max(0, row - 2), Math.min(height, end + 2)];

@@ -43,6 +43,8 @@ export const STYLES: StyleNames = {
     'textTransform',
     'textAlign',
     'textDecorationLine',
+    'textDecorationStyle',
+    'textIndent',
   ],
   picture: ['backgroundImage', 'maskImage', 'listStyleImage', 'listStyleType'],
   style: [
@@ -57,15 +59,22 @@ export const STYLES: StyleNames = {
     'borderBottomWidth',
     'borderLeftWidth',
     'borderTopStyle',
+    'borderRightStyle',
     'borderBottomStyle',
+    'borderLeftStyle',
     'borderTopLeftRadius',
+    'borderTopRightRadius',
+    'borderBottomLeftRadius',
     'borderBottomRightRadius',
     'outlineStyle',
+    'outlineWidth',
     'opacity',
     'filter',
     'backdropFilter',
     'transform',
     'rotate',
+    'scale',
+    'translate',
     'clipPath',
     'appearance',
     'mixBlendMode',
@@ -207,10 +216,11 @@ export function describePage(names: StyleNames): DescribedPage {
     const tag = element.tagName.toLowerCase();
     const key = `${tag}${id}${classes.map((name) => `.${name}`).join('')}`;
     const words = hashOf(`${text}|${children.map((child) => child.words).join()}`);
+    const says = hashOf(`${text}|${JSON.stringify(styles)}|${children.map((child) => child.says).join()}`);
     const paints = drawn || children.some((child) => child.paints);
     const floats =
       position === 'fixed' || position === 'sticky' || (element instanceof HTMLDialogElement && element.open);
-    return [{ tag, classes, key, box, seen, text, words, styles, paints, floats, covered, children }];
+    return [{ tag, classes, key, box, seen, text, words, styles, says, paints, floats, covered, children }];
   };
   const whole = { left: 0, top: 0, width, height };
   const [root] = describe(modal ?? document.body, whole);

@@ -23,6 +23,8 @@ export interface SeenElement {
   /** Hash of all words in it. */
   words: number;
   styles: ElementStyles;
+  /** Hash of all words and styles in it. */
+  says: number;
   /** Something of it or in it is drawn: words, a picture, a ground, a border. */
   paints: boolean;
   /** It lies over what is behind it, and does not go along when that moves: it is fixed, sticky or an open dialog. */

@@ -37,7 +37,7 @@ const PATIENCE_MS = 15_000;
 /** Nobody's page is longer; what is beyond is not compared. CSS pixels. */
 const LONGEST = 30_000;
 /** Changes when photographs are made otherwise than before. */
-const WAY = 9;
+const WAY = 10;
 /** So that nothing moves, and what is far down is drawn as what is near. */
 const STILL = `*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
 transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important }`;

@@ -61,6 +61,7 @@ export function fairlyChosen(pages: readonly PlannedPage[], most: number | null)
       width: null,
       state: null,
       reason: `not among the ${most} of --max-pages`,
+      failed: false,
     }));
   return { pages: pages.filter((one) => chosen.has(one)), notLookedAt };
 }

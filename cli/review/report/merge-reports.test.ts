@@ -18,6 +18,7 @@ const left = (dealer: string, page: string | null, reason: string) => ({
   width: null,
   state: null,
   reason,
+  failed: false,
 });
 
 let dir: string;
@@ -46,7 +47,7 @@ it('reports of shards are one: pictures come with them, changes are clustered an
   const folders = [
     await shard('b', 'dealer-02', {
       at: '2026-12-01T02:00:00.000Z',
-      notLookedAt: [left('dealer-01', null, 'another shard'), left('dealer-09', null, 'not of the sample')],
+      notLookedAt: [left('dealer-02', null, '3 pages like others'), left('dealer-09', null, 'not of the sample')],
     }),
     await shard('a', 'dealer-01', {
       notLookedAt: [left('dealer-01', 'car', 'too many'), left('dealer-09', null, 'not of the sample')],
@@ -58,6 +59,7 @@ it('reports of shards are one: pictures come with them, changes are clustered an
   expect(review.dealers.map(({ dealer }) => dealer)).toEqual(['dealer-01', 'dealer-02']);
   expect(review.at).toBe('2026-12-01T02:00:00.000Z');
   expect(review.notLookedAt).toEqual([
+    left('dealer-02', null, '3 pages like others'),
     left('dealer-09', null, 'not of the sample'),
     left('dealer-01', 'car', 'too many'),
   ]);
@@ -92,7 +94,7 @@ it('what does not belong together is told', async () => {
 it('a folder that is no report is never deleted, and one that is goes as a whole', async () => {
   const to = path.join(dir, 'mine');
   mkdirSync(path.join(to, 'letters'), { recursive: true });
-  expect(() => newReport(to)).toThrow(/holds something else than a report: name another one with --to/);
+  expect(() => newReport(to)).toThrow(/holds something else than a report, or besides one: name another one with --to/);
   expect(statSync(path.join(to, 'letters')).isDirectory()).toBe(true);
   const before = await shard('old', 'dealer-01');
   expect(() => newReport(path.join(before, 'index.html'))).toThrow(/is a file/);
@@ -104,4 +106,11 @@ it('a folder that is no report is never deleted, and one that is goes as a whole
   expect(statSync(path.join(before, 'pairs'), { throwIfNoEntry: false })).toBeUndefined();
   expect(readFileSync(path.join(before, 'review.json'), 'utf8')).toContain('"clusters": []');
   expect(statSync(report.dir, { throwIfNoEntry: false })).toBeUndefined();
+});
+
+it('what somebody keeps beside a report is not deleted with it', async () => {
+  const folder = await shard('kept', 'dealer-01', {});
+  newReport(folder).drop();
+  writeFileSync(path.join(folder, 'notes.txt'), 'to be asked about');
+  expect(() => newReport(folder)).toThrow(ReportFolderError);
 });

@@ -28,7 +28,6 @@ export function mergeReports(folders: readonly string[], dir: string, clusterCha
         );
   refuseTwice(reports);
   const all = reports.map(({ review }) => review);
-  const looked = new Set(all.flatMap(({ dealers }) => dealers.map(({ dealer }) => dealer)));
   const changes = reports.flatMap(({ folder, review }, at) =>
     review.clusters.flatMap(({ pairs }) =>
       pairs.map((pair): SeenChange => ({ ...pair, pictures: taken(pair.pictures, folder, dir, String(at + 1)) })),
@@ -42,7 +41,7 @@ export function mergeReports(folders: readonly string[], dir: string, clusterCha
     clusters: clusterChanges(changes),
     came: all.flatMap(({ came }) => came),
     went: all.flatMap(({ went }) => went),
-    notLookedAt: stillLeftOut(all, looked),
+    notLookedAt: stillLeftOut(all),
     notes: [...new Set(all.flatMap(({ notes }) => notes))],
   };
 }
@@ -58,11 +57,9 @@ function refuseTwice(reports: readonly { folder: string; review: SiteReview }[])
     }
 }
 
-/** What no shard has looked at: a dealer that one left out as a whole may be another's. */
-function stillLeftOut(all: readonly SiteReview[], looked: ReadonlySet<string>): NotLookedAt[] {
-  const left = all
-    .flatMap(({ notLookedAt }) => notLookedAt)
-    .filter(({ dealer, page, path: at }) => !(page === null && at === null && looked.has(dealer)));
+/** What no shard has looked at, each told once: the sample is the same for all shards. */
+function stillLeftOut(all: readonly SiteReview[]): NotLookedAt[] {
+  const left = all.flatMap(({ notLookedAt }) => notLookedAt);
   return [...new Map(left.map((one) => [JSON.stringify(one), one])).values()];
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeWholeSync } from '../../../runtime/server/host/write-whole.ts';
 import type { Approvals } from '../approve/approvals.ts';
@@ -15,6 +15,8 @@ export class ReportFolderError extends Error {
 /** The file of a report that machines read. */
 export const REVIEW_FILE = 'review.json';
 const PAGE_FILE = 'index.html';
+/** Folder of a report that its pictures are in. */
+export const PICTURES = 'pictures';
 
 /**
  * Writes `index.html` and `review.json` beside the pictures that the review names.
@@ -43,11 +45,12 @@ export function newReport(to: string): NewReport {
   const place = path.resolve(to);
   const found = statSync(place, { throwIfNoEntry: false });
   const isReport = [PAGE_FILE, REVIEW_FILE].every((name) => existsSync(path.join(place, name)));
+  const isAlone = isReport && readdirSync(place).every((name) => partsOf(place).has(name));
   if (found && !found.isDirectory())
     throw new ReportFolderError(`${to} is a file: name a folder for the report with --to.`);
-  if (found && !isReport && readdirSync(place).length > 0)
+  if (found && !isAlone && readdirSync(place).length > 0)
     throw new ReportFolderError(
-      `${to} is a folder that holds something else than a report: name another one with --to. Nothing was deleted.`,
+      `${to} is a folder that holds something else than a report, or besides one: name another one with --to. Nothing was deleted.`,
     );
   const [dir, old] = ['new', 'old'].map((kind) => path.join(path.dirname(place), `.review-${kind}-${process.pid}`)) as [
     string,
@@ -57,10 +60,17 @@ export function newReport(to: string): NewReport {
   return {
     dir,
     place() {
-      if (found) renameSync(place, old);
+      if (existsSync(place)) renameSync(place, old);
       renameSync(dir, place);
       rmSync(old, { recursive: true, force: true });
     },
     drop: () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+/** What is in the folder of a report: its files, and the folders of the pictures that it names. */
+function partsOf(dir: string): Set<string> {
+  const text = readFileSync(path.join(dir, REVIEW_FILE), 'utf8');
+  const folders = [...text.matchAll(/"([^"/]+)\/[^"]*\.png"/g)].map(([, folder = '']) => folder);
+  return new Set([PAGE_FILE, REVIEW_FILE, PICTURES, ...folders]);
 }

@@ -7,10 +7,10 @@ const MOST = { rows: 14, lines: 4 };
 
 /** A review as a comment of a pull request: a table of the changes, the rest folded. At most sixty lines. */
 export function reviewMarkdown(review: SiteReview, approvals: Approvals, to: string): string {
-  const { changes, open, dealers, changed, pages, lookedAt } = reviewTotals(review, approvals);
+  const { changes, open, failed, dealers, changed, pages, lookedAt } = reviewTotals(review, approvals);
   const head =
     changes === 0
-      ? '## Nothing that a shopper sees has changed'
+      ? `## ${failed > 0 ? `${countedText(failed, 'dealer')} could not be looked at` : 'Nothing has changed on the pages that stand for all'}`
       : `## ${countedText(changes, 'change')} that shoppers see, ${open === 0 ? 'all approved' : `${open} not approved`}`;
   const ordered = reviewSections(review, approvals).flatMap(({ clusters }) => clusters);
   const facts = [

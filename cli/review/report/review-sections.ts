@@ -29,6 +29,8 @@ export function reviewSections({ clusters }: SiteReview, approvals: Approvals): 
 
 /** How much a review is about. */
 export interface ReviewTotals {
+  /** Dealers of which something could not be looked at that should have been. */
+  failed: number;
   changes: number;
   open: number;
   dealers: number;
@@ -38,9 +40,10 @@ export interface ReviewTotals {
   lookedAt: number;
 }
 
-export function reviewTotals({ clusters, dealers }: SiteReview, approvals: Approvals): ReviewTotals {
+export function reviewTotals({ clusters, dealers, notLookedAt }: SiteReview, approvals: Approvals): ReviewTotals {
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   return {
+    failed: new Set(notLookedAt.flatMap(({ failed, dealer }) => (failed ? dealer : []))).size,
     changes: clusters.length,
     open: clusters.filter((one) => !isClusterApproved(one, approvals)).length,
     dealers: dealers.length,

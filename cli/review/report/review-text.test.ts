@@ -23,6 +23,7 @@ const many = aReview({
     width: null,
     state: null,
     reason: `reason ${at}`,
+    failed: false,
   })),
 });
 
@@ -68,7 +69,9 @@ Notes
   });
 
   it('says that nothing changed', () => {
-    expect(reviewText(aReview(EMPTY), NONE, 'review')).toContain('✓ nothing that a shopper sees has changed');
+    expect(reviewText(aReview(EMPTY), NONE, 'review')).toContain(
+      '✓ nothing has changed on the pages that stand for all',
+    );
   });
 
   it('is short of many changes', () => {
@@ -129,7 +132,7 @@ Look at the report (\`review/index.html\`), then approve what was meant: \`npx f
 
   it('says that nothing changed', () => {
     expect(reviewMarkdown(aReview(EMPTY), NONE, 'review')).toBe(
-      '## Nothing that a shopper sees has changed\n\n`main (3f2a9c1)` → `the working tree`, sites as of 2026-11-30 22:00 UTC, 0 of 15 dealers changed, 150 of 180 pages looked at.',
+      '## Nothing has changed on the pages that stand for all\n\n`main (3f2a9c1)` → `the working tree`, sites as of 2026-11-30 22:00 UTC, 0 of 15 dealers changed, 150 of 180 pages looked at.',
     );
   });
 

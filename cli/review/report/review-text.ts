@@ -11,7 +11,7 @@ const MOST_LINES = 15;
 /** A review as a terminal shows it: the changes, what was not looked at, the verdict, and what to do next. */
 export function reviewText(review: SiteReview, approvals: Approvals, to: string): string {
   const paint = pc.createColors(wantsColour());
-  const { changes, open, changed, dealers, pages, lookedAt } = reviewTotals(review, approvals);
+  const { changes, open, failed, changed, dealers, pages, lookedAt } = reviewTotals(review, approvals);
   const idWidth = Math.max(...review.clusters.map(({ id }) => id.length), 0);
   const countWidth = Math.max(...review.clusters.map((one) => dealersText(one).length), 0);
   const line = (one: Cluster): string =>
@@ -34,12 +34,12 @@ export function reviewText(review: SiteReview, approvals: Approvals, to: string)
   );
   const states = `${review.before} -> ${review.after}, sites as of ${momentText(review.now)}`;
   const facts = `${changed} of ${countedText(dealers, 'dealer')} changed, ${lookedAt} of ${countedText(pages, 'page')} looked at`;
-  const verdict =
-    changes === 0
-      ? paint.green('✓ nothing that a shopper sees has changed')
-      : open === 0
-        ? paint.green(`✓ ${countedText(changes, 'change')}, all approved`)
-        : paint.red(`✗ ${open} of ${countedText(changes, 'change')} not approved`);
+  const verdict = ((): string => {
+    if (open > 0) return paint.red(`✗ ${open} of ${countedText(changes, 'change')} not approved`);
+    if (failed > 0) return paint.red(`✗ ${countedText(failed, 'dealer')} could not be looked at`);
+    if (changes > 0) return paint.green(`✓ ${countedText(changes, 'change')}, all approved`);
+    return paint.green('✓ nothing has changed on the pages that stand for all');
+  })();
   const first = review.clusters.find((one) => !isClusterApproved(one, approvals));
   return [
     paint.dim(printableText(states)),

@@ -10,7 +10,7 @@ import { tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { slugsAt } from '../../diff/base-tenants.ts';
 import { type BaseTree, openBaseTree, type ReviewBase, reviewBase } from './base-tree.ts';
 import { type BuiltSitesOf, buildOnceOf, buildSitesOf } from './build-sites-of.ts';
-import { chosenDealers, type DealerFacts, wholeDealer } from './dealer-sample.ts';
+import { chosenDealers, type DealerFacts, failedDealer, refuseUnknown } from './dealer-sample.ts';
 import type { ReadyStates, StateFolder, StatesOptions } from './states.types.ts';
 import { StatesError } from './states-error.ts';
 
@@ -31,6 +31,7 @@ export async function baseStates(options: StatesOptions & { way: { base: string 
   const now = options.now ?? base.at;
   const present = await tenantSlugs(tenantsDir);
   const former = await slugsAt(git, nameIn(git, path.resolve(tenantsDir)) ?? '');
+  refuseUnknown(options.slugs, [...present, ...former]);
   const wanted = options.slugs ?? [...new Set([...present, ...former])].sort();
   const differing = await differingTenants(base, present, options);
   const touched = wanted.filter((slug) => differing.has(slug) || !present.includes(slug));
@@ -114,7 +115,7 @@ async function servedCodeDiffers({ git }: ReviewBase, root: string): Promise<boo
 }
 
 function failures(name: string, { failed }: BuiltSitesOf) {
-  return [...failed].map(([slug, why]) => wholeDealer(slug, `of ${name} it cannot be built: ${why}`));
+  return [...failed].map(([slug, why]) => failedDealer(slug, `of ${name} it cannot be built: ${why}`));
 }
 
 function notesOf({ root, otherPackages }: BaseTree, name: string): string[] {

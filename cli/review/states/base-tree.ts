@@ -76,7 +76,7 @@ async function firstOf(dir: string, refs: readonly string[]): Promise<{ git: Git
     }
   }
   throw new StatesError(
-    `there is neither ${refs.join(' nor ')} to hold this working tree against: name a commit with --base; ${UNSHALLOW}.`,
+    `there is neither ${refs.join(' nor ')} to hold this working tree against: name a commit, such as --base HEAD; ${UNSHALLOW}.`,
   );
 }
 

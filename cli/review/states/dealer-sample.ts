@@ -1,6 +1,8 @@
 import { shardOf } from '../../build/select/shard.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import type { NotLookedAt } from '../review.types.ts';
 import type { StatesOptions } from './states.types.ts';
+import { StatesError } from './states-error.ts';
 
 /** What a dealer stands for. */
 export interface DealerFacts {
@@ -46,7 +48,22 @@ export async function chosenDealers(
   };
 }
 
+/** @throws {StatesError} where a dealer is named that neither state has */
+export function refuseUnknown(named: readonly string[] | null, known: readonly string[]): void {
+  const unknown = (named ?? []).filter((slug) => !known.includes(slug));
+  if (unknown.length === 0) return;
+  const near = [...new Set(unknown.flatMap((slug) => suggestNearest(slug, known) ?? []))];
+  throw new StatesError(
+    `there is no tenant ${unknown.join(', ')} in either state: ${near.length > 0 ? `did you mean ${near.join(', ')}?` : `there are ${[...new Set(known)].sort().join(', ')}.`}`,
+  );
+}
+
 /** That nothing of a dealer was looked at. */
 export function wholeDealer(dealer: string, reason: string): NotLookedAt {
-  return { dealer, page: null, path: null, width: null, state: null, reason };
+  return { dealer, page: null, path: null, width: null, state: null, reason, failed: false };
+}
+
+/** That nothing of a dealer could be looked at though it should have been. */
+export function failedDealer(dealer: string, reason: string): NotLookedAt {
+  return { ...wholeDealer(dealer, reason), failed: true };
 }

@@ -7,7 +7,7 @@ import { readManifest } from '../../build/write/manifest.ts';
 import { missingFiles, readReleases } from '../../build/write/releases.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import type { NotLookedAt } from '../review.types.ts';
-import { chosenDealers, type DealerFacts, wholeDealer } from './dealer-sample.ts';
+import { chosenDealers, type DealerFacts, failedDealer, refuseUnknown, wholeDealer } from './dealer-sample.ts';
 import type { ReadyStates, StatesOptions } from './states.types.ts';
 import { StatesError } from './states-error.ts';
 
@@ -62,6 +62,7 @@ async function folderStates(
 ): Promise<ReadyStates> {
   const folders = read();
   const { before, after } = folders;
+  refuseUnknown(options.slugs, [...before.keys(), ...after.keys()]);
   const told = new Set(folders.notLookedAt.map(({ dealer }) => dealer));
   const all = [...new Set([...before.keys(), ...after.keys()])].sort();
   const wanted = all.filter((slug) => !told.has(slug) && (!options.slugs || options.slugs.includes(slug)));
@@ -86,7 +87,7 @@ async function folderStates(
   const notLookedAt = [
     ...folders.notLookedAt,
     ...older.map((slug) =>
-      wholeDealer(
+      failedDealer(
         slug,
         'built by another version of Forecourt: build both again by one version, or compare with --base',
       ),

@@ -1,4 +1,4 @@
-import { wholeDealer } from './dealer-sample.ts';
+import { failedDealer } from './dealer-sample.ts';
 import { startStateServer } from './state-server.ts';
 import type {
   OpenedStates,
@@ -45,7 +45,7 @@ export async function openStates(options: StatesOptions): Promise<OpenedStates> 
     [ports.before, ports.after] = [told[0].port, told[1].port];
     const unread = told.flatMap((one, index) =>
       Object.entries(one.unread).map(([slug, why]) =>
-        wholeDealer(slug, `of ${(folders[index] as StateFolder).name} it cannot be read: ${why}`),
+        failedDealer(slug, `of ${(folders[index] as StateFolder).name} it cannot be read: ${why}`),
       ),
     );
     const readable = ({ sites }: ServedAnswer): Map<string, ServedSite> =>
