@@ -104,7 +104,7 @@ describe('forecourt review', () => {
 
   it.each([
     ['json', /^\{\n {2}"format_version": "1\.0"/],
-    ['markdown', /^## 2 changes that shoppers see, 2 not approved\n/],
+    ['markdown', /^## 1 change that shoppers see, 2 not approved\n/],
   ] as const)('prints %s', async (format, pattern) => {
     expect(await run(making(few()), { format })).toEqual({ code: 1, said: expect.stringMatching(pattern) });
   });
@@ -168,6 +168,18 @@ describe('forecourt review merge', () => {
     const merged = await merge();
     expect([merged.code, merged.said]).toEqual([1, expect.stringContaining('2 dealers')]);
     expect(readdirSync(at('review')).sort()).toEqual(['1', '2', 'index.html', 'review.json']);
+    const told = await forecourt(space.dir, [
+      'review',
+      'merge',
+      'one',
+      'two',
+      '--to',
+      'joined',
+      '--format',
+      'markdown',
+    ]);
+    expect([told.code, told.stdout]).toEqual([1, expect.stringContaining('## 1 change that shoppers see')]);
+    expect(existsSync(at('joined/index.html'))).toBe(true);
     await run(making(null), { approve: 'all', by: 'Sam Example' });
     rmSync(at('review'), { recursive: true });
     expect((await merge()).code).toBe(0);

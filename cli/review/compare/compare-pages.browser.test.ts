@@ -140,6 +140,13 @@ describe('what is seen otherwise on a page', () => {
       { top: '<p class="notice-top">Closed.</p>', css: 'main { background: #ffe }' },
       ['colour main', 'added main .notice-top'],
     ],
+    ['an accent', { middle: '<p class="note">Café</p>' }, ['added main .note']],
+    ['a stop that is gone', { foot: 'All prices include tax' }, ['words .site-footer .notice: “tax.” to “tax” × 1']],
+    [
+      'words that nobody sees',
+      { css: '.lead { color: #222 }', foot: 'All prices include tax.<span style="display:none">now</span>' },
+      [],
+    ],
   ])('%s', async (_name, parts, expected) => {
     expect(told(await look(page(parts)))).toEqual(expected.map((one) => expect.stringContaining(one)));
     expect(told(await look(page(parts), 390))).toHaveLength(expected.length);

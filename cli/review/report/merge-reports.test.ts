@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { aChange, aCluster, aReview, drawPictures } from '../review.fixture.ts';
 import type { SeenChange } from '../review.types.ts';
 import type { ClusterChanges } from '../review-options.types.ts';
 import { mergeReports } from './merge-reports.ts';
-import { newReport, writeReport } from './report-folder.ts';
+import { newReport, ReportFolderError, writeReport } from './report-folder.ts';
 
 const NONE = new Map();
 const cluster: ClusterChanges = (changes) =>

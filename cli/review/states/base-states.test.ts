@@ -15,8 +15,8 @@ describe("definitions of a repository of the dealers' own", () => {
     space = await repository();
   });
   afterEach(async () => {
-    await space.git('checkout', '--quiet', 'main');
     await space.git('checkout', '--quiet', '--', '.');
+    await space.git('checkout', '--quiet', 'main');
     await space.git('clean', '--quiet', '-fd');
   });
   afterAll(() => space.remove());
@@ -26,6 +26,25 @@ describe("definitions of a repository of the dealers' own", () => {
     expect([states.dealers, plan.pages, plan.notLookedAt]).toEqual([[], [], []]);
     expect(states.unchanged).toEqual(['harbour-motors', 'quarry-cars']);
     expect(existsSync(path.join(space.dir, '.cache/review'))).toBe(false);
+  });
+
+  it('a dealer that is there no more is told; one that never was is refused', async () => {
+    rmSync(path.join(space.dir, 'tenants/quarry-cars'), { recursive: true });
+    const { plan } = await planned(space.options());
+    expect(new Set(plan.went.map(({ dealer }) => dealer))).toEqual(new Set(['quarry-cars']));
+    await expect(openStates(space.options({ slugs: ['harbour-moters'] }))).rejects.toThrow(
+      'there is no tenant harbour-moters in either state: did you mean harbour-motors?',
+    );
+  });
+
+  it('pages know no port, so a code for phones is the same each time', async () => {
+    await space.git('checkout', '--quiet', '-b', 'no-domain');
+    space.write(HARBOUR, space.read(HARBOUR).replace(/^domains:.*\n/m, ''));
+    await space.git('commit', '--quiet', '-am', 'no domain');
+    space.edit(HARBOUR, 'tagline: Cars by the water', 'tagline: Cars by the sea');
+    const { plan } = await planned(space.options({ way: { base: 'HEAD' } }));
+    expect(plan.notLookedAt.map(({ reason }) => reason).join()).toMatch(/^\d+ pages where only what is around/);
+    expect(plan.pages.length).toBeLessThan(5);
   });
 
   it('keys in another order change no page', async () => {
