@@ -72,7 +72,16 @@ export function temporaryFolder(): { dir: string; remove(): void } {
 /** Serves built sites on a free port of this machine alone. */
 export async function openTestServer(
   sites: ReadonlyMap<string, BuiltSite>,
-  { clock, weights }: { clock: Clock; weights: ImageWeights },
+  {
+    clock,
+    weights,
+    namedPort = 0,
+  }: {
+    clock: Clock;
+    weights: ImageWeights;
+    /** The port that pages name in their own address; 0: the one that answers. */
+    namedPort?: number;
+  },
 ): Promise<TestServer> {
   const data = temporaryFolder();
   const dataDir = data.dir;
@@ -81,7 +90,7 @@ export async function openTestServer(
     tables: await readFeatureTables(),
     sources: [...sites.values()].map(sealed),
     dataDir,
-    port: 0,
+    port: namedPort,
     clock,
     env: {},
     log: (level, message, { tenant, path: at = '', reason = message, at: position = '' } = {}) => {

@@ -104,7 +104,7 @@ describe('forecourt review', () => {
 
   it.each([
     ['json', /^\{\n {2}"format_version": "1\.0"/],
-    ['markdown', /^## 1 change that shoppers see, 2 not approved\n/],
+    ['markdown', /^## 2 changes that shoppers see, 2 not approved\n/],
   ] as const)('prints %s', async (format, pattern) => {
     expect(await run(making(few()), { format })).toEqual({ code: 1, said: expect.stringMatching(pattern) });
   });

@@ -156,7 +156,10 @@ export function pathOfValue(config: unknown, value: unknown): (string | number)[
 }
 
 function has(value: unknown, path: readonly (string | number)[]): boolean {
-  return path.length === 0 || valueAt(value, path) !== undefined;
+  if (path.length === 0 || valueAt(value, path) !== undefined) return true;
+  // One item that stands in place of a list.
+  const around = path.at(-1) === 0 ? valueAt(value, path.slice(0, -1)) : undefined;
+  return around !== undefined && around !== null && typeof around !== 'object';
 }
 
 /** Inside a list only the uppermost layer that has the list counts, since lists replace; but for those that add up. */

@@ -78,7 +78,10 @@ export function originOfValue(
   path: Path,
 ): { layer: LayerName; location: Location } {
   const { layer, file } = layered.origin(path);
-  return { layer, location: file ? file.locate(path, 'value') : positions.defaultAt(path) };
+  if (!file) return { layer, location: positions.defaultAt(path) };
+  // One item that stands in place of a list is where the list would be.
+  const own = path.at(-1) === 0 && valueAt(file.value, path) === undefined ? path.slice(0, -1) : path;
+  return { layer, location: file.locate(own, 'value') };
 }
 
 /** What a path is when nobody writes it: of the whole language's defaults, or of the key's own inside a list or an optional map. */

@@ -50,6 +50,8 @@ export const unfollowedOptions: Check = (context) =>
     const other = valueAt(context.config, pathOf(beside));
     if (typeof other !== 'string' || !beside.values.includes(other)) return [];
     if (!holds(context, when) || !isDealers(context, when) || context.unsure(pathOf(beside))) return [];
+    // What nobody wrote comes from the family of looks.
+    if (!isDealers(context, beside) && context.unsure(['theme', 'family'])) return [];
     return [
       report(context, 'option/not-followed', pathOf(when), {
         message: `\`${shown(context, when)}\` is not followed beside \`${beside.key}: ${other}\`: ${why}.`,

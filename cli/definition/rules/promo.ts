@@ -20,7 +20,7 @@ export const promoCardsHold: Check = (context) =>
           hint: 'Add `display: [used]`, or delete `strict_display`.',
         }),
       ];
-    if (typeof value.url === 'string' && value.alt === '' && !value.heading)
+    if (typeof value.url === 'string' && value.alt === '' && !value.heading && !context.unsure([...path, 'heading']))
       return [
         report(context, 'image/missing-alt', [...path, 'alt'], {
           message:

@@ -4,7 +4,7 @@ import { type ContentOf, normalText } from './normal-page.ts';
 
 /** A site of one state, as the planning asks it. */
 export interface AskedSite {
-  /** 'http://orana-kia.localhost:4711' */
+  /** 'http://<slug>.localhost:4711' */
   origin: string;
   /** A page, normal. */
   page(path: string): Promise<{ status: number; text: string }>;

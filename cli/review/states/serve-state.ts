@@ -44,7 +44,8 @@ async function serve(dirs: ReadonlyMap<string, string>): Promise<ServedAnswer> {
     if (read instanceof Error) unread[slug] = read.message;
     else built.set(slug, read);
   }
-  serving = await openTestServer(built, { clock, weights: async () => null });
+  // Pages name no port: it is another in each state and each time, and a code for phones holds the address of its page.
+  serving = await openTestServer(built, { clock, weights: async () => null, namedPort: 80 });
   const sites: ServedSite[] = [];
   for (const site of built.values()) sites.push(await servedSite(site, serving));
   return { port: (front.address() as AddressInfo).port, sites, unread };
@@ -88,12 +89,9 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
     return;
   }
   const { port } = new URL(serving.origin(site.manifest.slug));
-  const { method } = asked;
-  // Pages know no port: it is another in each state and each time, and a code for phones holds the address of its page.
-  const [outside, inside] = [`http://${asked.headers.host}`, `http://${url.hostname}`];
-  const headers = { ...asked.headers, host: url.hostname, ...replaced(asked.headers, outside, inside) };
+  const { method, headers } = asked;
   const passed = request({ host: '127.0.0.1', port, agent, method, path: asked.url, headers }, (got) => {
-    response.writeHead(got.statusCode ?? 502, { ...got.headers, ...replaced(got.headers, inside, outside) });
+    response.writeHead(got.statusCode ?? 502, got.headers);
     got.pipe(response);
   });
   passed.on('error', () => {
@@ -101,15 +99,4 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
     else response.writeHead(502).end();
   });
   asked.pipe(passed);
-}
-
-/** Headers that hold the address of a page, with another origin. */
-function replaced(headers: IncomingMessage['headers'], from: string, to: string): Record<string, string> {
-  return Object.fromEntries(
-    (['origin', 'referer', 'location'] as const).flatMap((name) => {
-      const value = headers[name];
-      const begins = value === from || value?.startsWith(`${from}/`);
-      return begins ? [[name, to + (value as string).slice(from.length)]] : [];
-    }),
-  );
 }

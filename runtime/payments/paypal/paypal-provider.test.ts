@@ -228,7 +228,7 @@ describe('what a shopper agreed to at PayPal, and the site takes', () => {
       await database.close();
       await open(way);
       const { id, ref } = await approved('waits');
-      expect([await stateOf(id), bench.sandbox.took(ref)]).toEqual([['pending', 'open'], false]);
+      expect([await stateOf(id), bench.sandbox.took(ref)]).toEqual([['pending', 'authorised'], false]);
       bench.time.now += 2 * 60 * MINUTE;
       bench.sandbox.tick();
       await bench.deliver();
