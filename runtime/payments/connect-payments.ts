@@ -39,6 +39,11 @@ export interface ConnectPaymentsOptions {
   log: Log;
 }
 
+/** A definition names a provider that nothing here connects. */
+class UnknownProviderError extends Error {
+  override name = 'UnknownProviderError';
+}
+
 type PayingTenant = Pick<ResolvedTenant, 'slug' | 'payment' | 'domains'>;
 
 /**
@@ -50,7 +55,8 @@ export async function connectPayments(tenant: PayingTenant, options: ConnectPaym
   const providers = new Map<ProviderName, ConnectedProvider>();
   for (const name of tenant.payment.providers) {
     const manifest = manifestOf(name);
-    if (manifest === null || !Object.hasOwn(PROVIDER_PARTS, name)) throw new Error(unknownProvider(name));
+    if (manifest === null || !Object.hasOwn(PROVIDER_PARTS, name))
+      throw new UnknownProviderError(unknownProvider(name));
     providers.set(name, await connect(name, manifest, tenant, options));
   }
   const isReal = ([, { sandbox }]: [ProviderName, ConnectedProvider]): boolean => sandbox === null;

@@ -23,13 +23,18 @@ const MOST_CERTIFICATES = 6;
 /** After an address did not answer, it is not asked again for so long. */
 const FAILED_MS = 60_000;
 
+/** A certificate is not there, or proves nothing. */
+class CertificateError extends Error {
+  override name = 'CertificateError';
+}
+
 /** PayPal's certificates, each fetched once for a while. */
 export function paypalCertificates({ fetch, now, roots }: PaypalCertificateOptions): PaypalCertificates {
   const kept = new Map<string, { key: Promise<KeyObject>; until: number }>();
   let trusted: X509Certificate[] | null = null;
   const fetched = async (url: URL): Promise<KeyObject> => {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (answer.status !== 200) throw new Error(`the certificate is not there (${answer.status})`);
+    if (answer.status !== 200) throw new CertificateError(`the certificate is not there (${answer.status})`);
     const text = await answer.text();
     trusted ??= (roots?.() ?? rootCertificates).map((pem) => new X509Certificate(pem));
     return provenKey(text.slice(0, MOST_BYTES), trusted, now());
@@ -39,7 +44,7 @@ export function paypalCertificates({ fetch, now, roots }: PaypalCertificateOptio
       const known = kept.get(url.href);
       if (known && known.until > now()) return known.key;
       for (const [href, { until }] of kept) if (until <= now()) kept.delete(href);
-      if (kept.size >= MOST_KEPT) return Promise.reject(new Error('too many certificates are named'));
+      if (kept.size >= MOST_KEPT) return Promise.reject(new CertificateError('too many certificates are named'));
       const one = { key: fetched(url), until: now() + KEPT_MS };
       kept.set(url.href, one);
       one.key.catch(() => {
@@ -54,12 +59,12 @@ export function paypalCertificates({ fetch, now, roots }: PaypalCertificateOptio
 function provenKey(text: string, trusted: readonly X509Certificate[], now: number): KeyObject {
   const pems = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
   const [leaf, ...behind] = pems.slice(0, MOST_CERTIFICATES).map((pem) => new X509Certificate(pem));
-  if (leaf === undefined) throw new Error('there is no certificate');
+  if (leaf === undefined) throw new CertificateError('there is no certificate');
   if (!/(?:^|\n)CN=[a-z0-9.-]+\.paypal\.com(?:\n|$)/i.test(leaf.subject))
-    throw new Error('the certificate is not PayPal’s');
+    throw new CertificateError('the certificate is not PayPal’s');
   let proven = leaf;
   for (let step = 0; step <= MOST_CERTIFICATES; step++) {
-    if (!isCurrent(proven, now)) throw new Error('a certificate is out of date');
+    if (!isCurrent(proven, now)) throw new CertificateError('a certificate is out of date');
     const own = proven;
     if (trusted.some((root) => root.raw.equals(own.raw))) return leaf.publicKey;
     const root = trusted.find((one) => issued(one, own) && isCurrent(one, now));
@@ -68,7 +73,7 @@ function provenKey(text: string, trusted: readonly X509Certificate[], now: numbe
     if (next === undefined) break;
     proven = next;
   }
-  throw new Error('nothing that is trusted proves the certificate');
+  throw new CertificateError('nothing that is trusted proves the certificate');
 }
 
 const issued = (by: X509Certificate, one: X509Certificate): boolean => one.checkIssued(by) && one.verify(by.publicKey);

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReservationRequest } from '../../contracts/reservation.types.ts';
-import { type SandboxServer, sandboxServer } from '../../payments/stripe/sandbox-server.fixture.ts';
-import type { RunningServer } from '../../server/host/open-server.types.ts';
-import { peer } from '../../server/host/peer.fixture.ts';
-import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
-import type { Reservations } from './reservations.types.ts';
+import type { ReservationRequest } from '../../../contracts/reservation.types.ts';
+import { type SandboxServer, sandboxServer } from '../../../payments/stripe/sandbox-server.fixture.ts';
+import type { RunningServer } from '../../../server/host/open-server.types.ts';
+import { peer } from '../../../server/host/peer.fixture.ts';
+import { type BuiltTenants, builtTenants } from '../../../server/site/built-tenants.fixture.ts';
+import type { Reservations } from '../reservations.types.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const ORIGIN = 'http://harbour-motors.localhost:4000';

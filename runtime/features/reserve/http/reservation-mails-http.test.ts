@@ -2,11 +2,11 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../server/host/open-server.types.ts';
-import { peer } from '../../server/host/peer.fixture.ts';
-import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
-import { type SmtpFixture, startSmtp } from '../../server/targets/mail/smtp.fixture.ts';
-import type { Reservations } from './reservations.types.ts';
+import type { RunningServer } from '../../../server/host/open-server.types.ts';
+import { peer } from '../../../server/host/peer.fixture.ts';
+import { type BuiltTenants, builtTenants } from '../../../server/site/built-tenants.fixture.ts';
+import { type SmtpFixture, startSmtp } from '../../../server/targets/mail/smtp.fixture.ts';
+import type { Reservations } from '../reservations.types.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const HOST = 'harbour-motors.localhost:4000';
