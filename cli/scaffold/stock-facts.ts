@@ -152,8 +152,9 @@ function anywhere(codes: string[]): ResolvedLocation {
  * left out. The rest is for `forecourt stock check`.
  */
 function stockGaps(report: StockReport, file: string): string[] {
-  const unreadable = unreadableDiagnostics(report, false, { tenant: '', file }).map(
-    ({ message, hint }) => `${message} ${hint} Until then \`npx forecourt stock import\` refuses the file.`,
+  const unreadable = unreadableDiagnostics(report, null, { tenant: '', file }).map(
+    ({ message, hint }) =>
+      `${message} ${hint} Until then neither a build nor \`npx forecourt stock import\` takes the file.`,
   );
   const reasons = groupedNotes(report.notes, 'skipped');
   const told = reasons.slice(0, REASONS).map(({ message, rows, lines, others }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../runtime/prove.fixture.ts';
-import { unreadableDiagnostics } from '../build/stock/unreadable-diagnostics.ts';
+import { type RefusedFor, unreadableDiagnostics } from '../build/stock/unreadable-diagnostics.ts';
 import { readStock } from './read-stock.ts';
 import { OPTIONS } from './stock.fixture.ts';
 
@@ -105,7 +105,7 @@ describe('what cannot be read in more than a tenth of the rows', () => {
 
 describe('what is said of it', () => {
   const position = { tenant: 'acme', file: 'stock.csv' };
-  const said = (text: string, refused: boolean) =>
+  const said = (text: string, refused: RefusedFor | null) =>
     unreadableDiagnostics(readStock(text, OPTIONS).report, refused, position).map(({ id, message, hint }) => [
       id,
       message,
@@ -114,14 +114,14 @@ describe('what is said of it', () => {
 
   it('names the column, the count, examples and the line that mends it', () => {
     const text = feed(20, 4, { 'DRIVE AWAY': 'ask Tom' }).replace('KMS', 'KMS');
-    expect(said(text, true)).toEqual([
+    expect(said(text, 'import')).toEqual([
       [
         'stock/mostly-unreadable',
         "The price cannot be read in `DRIVE AWAY` in 4 of the 20 rows that have one (20 %): 'ask Tom', …. Nothing is imported.",
         'Where another column holds it, say so in the definition: `stock: { columns: [{ field: price_dap, column: "its name" }] }`. Else correct the column where the stock file is made. Where the file is right, import it with --force.',
       ],
     ]);
-    const [warned] = said(text, false);
+    const [warned] = said(text, null);
     expect(warned?.[0]).toBe('stock/unreadable-column');
     expect(warned?.[1]).not.toContain('imported');
     expect(warned?.[2]).not.toContain('--force');
@@ -133,7 +133,7 @@ describe('what is said of it', () => {
       ...[...'abcdefgh'].map((at) => `A${at},Acme,Rover,2020,41000,20000,No,U`),
     ].join('\n');
     const hints = [
-      ...said(text, true).map(([, , hint]) => hint),
+      ...said(text, 'import').map(([, , hint]) => hint),
       ...readStock(text, OPTIONS).report.notes.map(({ hint }) => hint),
     ];
     expect(hints.join('\n')).toContain('(drive_away, egc');
@@ -142,7 +142,7 @@ describe('what is said of it', () => {
 
   it('offers a column that nothing reads', () => {
     const text = feed(20, 4, { MAKE: '' }).replace('N/U', 'BRAND');
-    const [found] = said(text, true);
+    const [found] = said(text, 'import');
     expect(found?.[1]).toBe(
       'The make is missing in `MAKE` in 4 of the 20 rows (20 %): lines 2, 3, 4 and 1 more. Nothing is imported.',
     );

@@ -51,7 +51,7 @@ function fileCars(input: StockInput): Stock {
   if (!bytes || bytes.length === 0) return { cars: [], diagnostics: [emptyFile(tenant.stock.file, about)] };
   return whereReadable(about, () => {
     const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));
-    return { cars, diagnostics: reportDiagnostics(report, about) };
+    return { cars, diagnostics: reportDiagnostics(report, about, 'build') };
   });
 }
 

@@ -7,7 +7,7 @@ import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import type { StockNote, StockReport, UnreadColumns } from '../../stock/rows/stock.types.ts';
 import type { StockFileOf } from './stock.types.ts';
-import { unreadableDiagnostics } from './unreadable-diagnostics.ts';
+import { type RefusedFor, unreadableDiagnostics } from './unreadable-diagnostics.ts';
 
 /** Where diagnostics of a file of a tenant's folder belong. */
 export const stockFileIn = ({ slug, dir }: TenantFolder, file: string): StockFileOf => ({
@@ -23,8 +23,12 @@ const HINTS = {
   odd: 'Check the value where the stock file is made.',
 };
 
-/** What a feed's report finds fault with: each at the value that shows it. `refused` where it was to be imported and is not. */
-export function reportDiagnostics(report: StockReport, about: StockFileOf, refused = false): Diagnostic[] {
+/** What a feed's report finds fault with: each at the value that shows it. `refused`: what it is not taken for where much of it cannot be read. */
+export function reportDiagnostics(
+  report: StockReport,
+  about: StockFileOf,
+  refused: RefusedFor | null = null,
+): Diagnostic[] {
   const { notes, imported, unread, unreadable } = report;
   // Of a column that can hardly be read one diagnostic says so.
   const said = new Set(unreadable.map(({ column }) => column).filter((column) => column !== ''));
@@ -99,7 +103,7 @@ export function notImported(name: string, about: StockFileOf): Diagnostic {
 /** What is to be said of an import. An empty file that was refused as too small needs no second diagnostic. */
 export function importDiagnostics({ report, shrink }: ImportResult, forced: boolean, about: StockFileOf): Diagnostic[] {
   const refused = shrink.exceeded && !forced;
-  const found = inFileOrder(reportDiagnostics(report, about, !forced));
+  const found = inFileOrder(reportDiagnostics(report, about, forced ? null : 'import'));
   return refused ? [shrunk(shrink, about), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
 }
 

@@ -13,22 +13,31 @@ const SAID: Record<Exclude<UnreadableName, 'row'>, string> = {
   km: 'odometer reading',
 };
 
-const FORCE = 'Where the file is right, import it with --force.';
+/** What a file is not taken for. */
+export type RefusedFor = 'import' | 'build';
+
+const REFUSED: Record<RefusedFor, { said: string; note: (tenant: string) => string }> = {
+  import: { said: 'Nothing is imported.', note: () => 'Where the file is right, import it with --force.' },
+  build: {
+    said: 'No site is built of it.',
+    note: (tenant) => `Where the file is right, run \`npx forecourt stock import ${tenant} --force\`.`,
+  },
+};
 
 /**
  * The diagnostics of a file of which nobody can read the price, the stock number, make, model, year or odometer in more than a tenth of the rows: an
- * error where it was to be imported and was refused, else a warning.
+ * error where it is refused, else a warning.
  */
 export function unreadableDiagnostics(
   { unreadable, unknownColumns }: Pick<StockReport, 'unreadable' | 'unknownColumns'>,
-  refused: boolean,
+  refused: RefusedFor | null,
   { tenant, file }: StockFileOf,
 ): Diagnostic[] {
   return unreadable.map((one) =>
     diagnostic(refused ? 'stock/mostly-unreadable' : 'stock/unreadable-column', {
-      message: `${told(one)}${refused ? ' Nothing is imported.' : ''}`,
+      message: `${told(one)}${refused ? ` ${REFUSED[refused].said}` : ''}`,
       hint: fixing(one, unknownColumns),
-      note: refused ? FORCE : undefined,
+      note: refused ? REFUSED[refused].note(tenant) : undefined,
       tenant,
       location: { file, ...one.position },
     }),

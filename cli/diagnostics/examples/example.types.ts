@@ -10,6 +10,8 @@ export type ExampleKind =
   | 'stock'
   /** Part of a stock file that is imported after the sound one. */
   | 'stock-import'
+  /** The same, imported by force. */
+  | 'stock-import-forced'
   /** Part of the dealer's legal copy, seen as the page that it becomes. */
   | 'page'
   /** A line of a component, seen as the HTML that it becomes. */

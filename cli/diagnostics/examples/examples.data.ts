@@ -414,7 +414,7 @@ export const EXAMPLES = {
       "The price cannot be read in `DRIVE AWAY` in 2 of the 2 rows that have one (100 %): 'ask Tom', 'ask Ann'. Nothing is imported.",
   },
   'stock/unreadable-column': {
-    kind: 'stock',
+    kind: 'stock-import-forced',
     file: STOCK,
     todo: 'Correct the column where the stock is exported, or say under stock.columns which other one holds it.',
     replaces: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',

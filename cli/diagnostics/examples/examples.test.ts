@@ -143,6 +143,21 @@ describe('examples of findings', () => {
   const idOf = (example: Example): string =>
     Object.entries<Example>(EXAMPLES).find(([, one]) => one.message === example.message)?.[0] ?? '';
 
+  /** A first file is taken in, then another one. */
+  const imported = async (example: Example, text: string, wrong: boolean, forced: boolean) => {
+    const { tenants } = await prepared(dealers(example, example.fixed, false));
+    const { source, definition } = sound(tenants);
+    const options = importOptions({
+      tenant: definition.tenant,
+      dir: source.dir,
+      files: source.files,
+      now: NOW,
+    });
+    importStock(options);
+    dealers(example, text, wrong);
+    return importDiagnostics(importStock({ ...options, force: forced }), forced, { tenant: SLUG, file: options.file });
+  };
+
   const RUN: Record<ExampleKind, (example: Example, text: string, wrong: boolean) => Promise<Diagnostic[]>> = {
     file: async (example, text, wrong) => (await prepared(dealers(example, text, wrong))).diagnostics,
     link: async (example, text) => {
@@ -162,19 +177,8 @@ describe('examples of findings', () => {
       const stock = await stockOf({ tenant: definition.tenant, source, layered, now: NOW });
       return [...diagnostics, ...stock.diagnostics];
     },
-    'stock-import': async (example, text, wrong) => {
-      const { tenants } = await prepared(dealers(example, example.fixed, false));
-      const { source, definition } = sound(tenants);
-      const options = importOptions({
-        tenant: definition.tenant,
-        dir: source.dir,
-        files: source.files,
-        now: NOW,
-      });
-      importStock(options);
-      dealers(example, text, wrong);
-      return importDiagnostics(importStock(options), false, { tenant: SLUG, file: options.file });
-    },
+    'stock-import': (example, text, wrong) => imported(example, text, wrong, false),
+    'stock-import-forced': (example, text, wrong) => imported(example, text, wrong, true),
     page: (_example, text) => verified({ pages: [pageOf('/terms-and-conditions', legalHtml(text))] }),
     html: (_example, text) => {
       const html = `<!DOCTYPE html><html lang="en"><head><title>Hillview</title></head><body>${text}</body></html>`;

@@ -25,7 +25,17 @@ describe('prices by the notation of their column', () => {
     ['New Zealand', 'NZ$34,990 | 34990 NZD', [34990, 34990], 'NZ'],
     ['another currency', 'US$34,990 | €34.990 | 34990 EUR | £9,990 | NZD 9990', [null, null, null, null, null]],
     ['words for none', 'POA | Call for price | Contact us | TBA | n/a | 0', [null, null, null, null, null, null]],
-    ['a mark that is for both', '34,99 | 34,990 | 12,50 | 12,500', [null, null, null, null]],
+    ['a mark that is for both', '34,99 | 34,990 | 12,50 | 12,500', [null, 34990, null, 12500]],
+    ['a digit lost in one cell', '25,990 | 15,99 | 35,990', [25990, null, 35990]],
+    ['a digit lost in one cell, with points', '25.990 | 15.9 | 35.990', [25990, null, 35990]],
+    ['a digit lost in most cells', '25,99 | 15,99 | 135,5 | 35,990', [null, null, null, 35990]],
+    ['a digit lost where no other has a mark', '25990 | 15,99 | 135,5', [25990, null, null]],
+    ['decimals that nobody can take for groups', '25,990 | 15990,00 | 35,990', [25990, 15990, 35990]],
+    [
+      'a group among decimals',
+      `${Array.from({ length: 12 }, () => '34990.00').join(' | ')} | 31.990`,
+      [...Array.from({ length: 12 }, () => 34990), null],
+    ],
     ['not grouped by threes', '3,49,900 | 12.34.567 | 1,2345', [null, null, null]],
     [
       'guesses and ranges',
@@ -83,7 +93,10 @@ describe('prices by the notation of their column', () => {
 describe('distances', () => {
   it.each<[name: string, header: string, cells: string, kms: (number | null)[], region?: Region]>([
     ['kilometres', 'Odometer', '41,200 km | 41200kms | 41 200 | 41.200', [41200, 41200, 41200, 41200]],
-    ['a point that is for decimals in another row', 'Odometer', '41200.0 | 41.200', [41200, null]],
+    ['a point that is for decimals in another row', 'Odometer', '41200.0 | 41.200', [41200, 41200]],
+    ['a digit lost in one cell', 'Odometer', '78,400 | 120,5 | 91,250', [78400, null, 91250]],
+    ['a nought lost or too many', 'Odometer', '78,400 | 120,00 | 91,250 | 44,1000', [78400, null, 91250, null]],
+    ['a digit lost where no other has a mark', 'Odometer', '78400 | 120,5 | 120.5 | 8.0', [78400, null, null, 8]],
     ['miles in Australia', 'Odometer', '52,777 miles | 41200 | 1000 mi.', [84936, 41200, 1609]],
     ['a column of miles', 'Miles', '52777 | 10 | 5000 km', [84936, 16, 5000]],
     ['a column of kilometres in the US', 'Kilometres', '85,000', [52817], 'US'],

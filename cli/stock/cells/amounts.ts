@@ -21,9 +21,12 @@ export type Notation = Readonly<Record<Mark, Role>>;
 
 export const NO_NOTATION: Notation = { ',': null, '.': null };
 
-/** A number's digits: for sure a value, or open, where one mark before three digits may part thousands or decimals. */
+/**
+ * A number's digits: for sure a value, or open, where one mark before three digits may part thousands or decimals. `slip`: one that may well be a group of
+ * three with a digit lost ('120,5', '35,99').
+ */
 type Shape =
-  | { value: number; thousands: Mark | null; decimal: Mark | null }
+  | { value: number; thousands: Mark | null; decimal: Mark | null; slip?: boolean }
   | { open: Mark; thousands: number; decimal: number };
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
@@ -42,7 +45,7 @@ const NO_AMOUNT = new Set(
 
 /** Collects how the numbers of a column are written. */
 export class NotationEvidence {
-  #counts = { ',': { thousands: 0, decimal: 0, open: 0 }, '.': { thousands: 0, decimal: 0, open: 0 } };
+  #counts = { ',': noCounts(), '.': noCounts() };
 
   add(text: string): void {
     // Most numbers have no mark: they say nothing.
@@ -52,7 +55,7 @@ export class NotationEvidence {
     if ('open' in shape) this.#counts[shape.open].open += 1;
     else {
       if (shape.thousands) this.#counts[shape.thousands].thousands += 1;
-      if (shape.decimal) this.#counts[shape.decimal].decimal += 1;
+      if (shape.decimal) this.#counts[shape.decimal][shape.slip ? 'slip' : 'decimal'] += 1;
     }
   }
 
@@ -61,15 +64,19 @@ export class NotationEvidence {
   }
 
   #role(mark: Mark, kind: AmountKind): Role {
-    const { thousands, decimal, open } = this.#counts[mark];
+    const { thousands, decimal: sure, slip, open } = this.#counts[mark];
+    // Of whole things what may be a slip says nothing of the others.
+    const decimal = sure + (kind === 'whole' ? 0 : slip);
     const groups = thousands + (kind === 'measure' ? 0 : open);
     if (decimal === 0) return thousands > 0 ? 'thousands' : null;
     if (groups === 0) return 'decimal';
-    // One slip among many does not decide for all.
+    // A few slips among many do not decide for all.
     if (groups >= decimal * TEN) return 'thousands';
     return decimal >= groups * TEN ? 'decimal' : 'both';
   }
 }
+
+const noCounts = () => ({ thousands: 0, decimal: 0, slip: 0, open: 0 });
 
 const TEN = 10;
 
@@ -102,12 +109,15 @@ function amountOf(digits: string, kind: AmountKind, notation: Notation): number 
   const shape = shapeOf(digits);
   if (shape === null) return null;
   if ('open' in shape) return openValue(shape, kind, notation);
-  const { value, thousands, decimal } = shape;
+  const { value, thousands, decimal, slip = false } = shape;
+  if (kind === 'whole' && slip) return null;
   // '1,234.50' says by itself what its marks are for; one mark alone has to agree with its column.
   if (thousands !== null && decimal !== null) return value;
   const fits =
     (thousands === null || notation[thousands] !== 'decimal') &&
-    (decimal === null || notation[decimal] !== 'thousands');
+    (decimal === null || notation[decimal] !== 'thousands') &&
+    // '120,00' beside '78,400' may have lost a digit.
+    !(decimal !== null && kind === 'whole' && notation[decimal] === 'both' && value > 0 && value < THOUSAND);
   return fits ? value : null;
 }
 
@@ -118,7 +128,7 @@ function openValue(
 ): number | null {
   const other = notation[open === ',' ? '.' : ','];
   const role = notation[open] ?? (other === 'decimal' ? 'thousands' : other === 'thousands' ? 'decimal' : null);
-  if (role === 'thousands') return thousands;
+  if (role === 'thousands' || (role === 'both' && kind === 'whole')) return thousands;
   // Nobody writes a thousandth of a dollar or of a kilometre.
   if (role === 'decimal') return kind === 'measure' ? decimal : null;
   if (role === 'both') return null;
@@ -138,12 +148,17 @@ function shapeOf(written: string): Shape | null {
   if (others === '') {
     if (rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
       return { open: mark, thousands: Number(whole + rest), decimal: Number(`${whole}.${rest}`) };
-    return { value: Number(`${whole}.${rest}`), thousands: null, decimal: mark };
+    return { value: Number(`${whole}.${rest}`), thousands: null, decimal: mark, slip: isSlip(whole, rest, mark) };
   }
   const other = others.charAt(0) as Mark;
   if (!isGrouped(other === mark ? text : whole, other)) return null;
   if (other === mark) return { value: Number(text.replaceAll(mark, '')), thousands: mark, decimal: null };
   return { value: Number(`${whole.replaceAll(other, '')}.${rest}`), thousands: other, decimal: mark };
+}
+
+/** '899.50' is dollars and cents, '12,0' and '0.5' are what they are; '120,5' and '35,99' may be 120,500 and 35,990. */
+function isSlip(whole: string, rest: string, mark: Mark): boolean {
+  return /^[1-9]\d{0,2}$/.test(whole) && /[1-9]/.test(rest) && !(mark === '.' && rest.length === 2);
 }
 
 /** Three digits a group, and one to three in the first. */

@@ -101,7 +101,10 @@ export class StyleEvidence {
     const [agreed] = orders;
     const common = agreed !== undefined && orders.every((order) => order === agreed) ? agreed : fallback;
     const notations = new Map(
-      [...this.#numbers].map(([column, { kind, evidence }]) => [column, evidence.notation(kind)]),
+      [...this.#numbers].map(([column, { kind, evidence }]) => [
+        column,
+        evidence.notation(scaleInHeader(columns.headers[column] ?? '') > 1 ? 'measure' : kind),
+      ]),
     );
     const units = new Map(
       [...this.#distances.keys()].map((column) => [
