@@ -3069,9 +3069,40 @@ export interface BuyOnline {
    */
   heading?: string;
   /**
-   * What delivery costs, and where to: said where the shopper chooses between it and coming to you. Left out, cars are picked up.
+   * What delivery costs, and where to: said where the shopper chooses between it and coming to you. Left out, and without delivery_zones, cars are picked up.
    */
   delivery?: string;
+  /**
+   * Where you bring cars to, and for how much: a table beside the choice between delivery and pick-up. The shopper's postcode says which of them it is, and the enquiry names the zone and the fee. Left out, nothing is said of postcodes.
+   *
+   * @maxItems 20
+   */
+  delivery_zones?: DeliveryZone[];
+  /**
+   * Of a postcode that is in none of delivery_zones: ask, you say what it costs before the buyer signs; no, you do not deliver there, and the form asks for another postcode, or to pick it up. Nothing to do without delivery_zones.
+   */
+  delivery_elsewhere?: 'ask' | 'no';
+}
+export interface DeliveryZone {
+  /**
+   * What people there call it.
+   */
+  name: string;
+  /**
+   * Postcodes, or from one to another; each belongs to one zone alone.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  postcodes: string[];
+  /**
+   * What delivery there costs, with tax, in whole units of the region's currency; 0: it is free.
+   */
+  fee: number;
+  /**
+   * How far it is at most, in kilometres, in the US miles. Left out, nothing is said of it.
+   */
+  distance?: number;
 }
 /**
  * Valuing the shopper's own car.

@@ -19,6 +19,18 @@ const BOTH: Changes = {
 };
 /** One whose cars are bought online. */
 const BOUGHT: Changes = { ...PAID, buy_online: { enabled: true } };
+/** And brought to their buyers by postcode. */
+const ZONED: Changes = {
+  ...BOUGHT,
+  buy_online: { enabled: true, delivery_zones: [{ name: 'Coast', postcodes: ['4550-4575'], fee: 150, distance: 120 }] },
+};
+const ZONE_KEYS: [key: string, to: unknown][] = [
+  ['delivery_zones[].name', 'North Coast'],
+  ['delivery_zones[].postcodes', ['4519']],
+  ['delivery_zones[].fee', 99],
+  ['delivery_zones[].distance', 80],
+  ['delivery_elsewhere', 'no'],
+];
 /** With an account of the provider's. */
 const KEYS: Changes = { ...PAID, 'payment.webhook_secret': 'env:PAYMENT_HOOK' };
 /** With an account of another one. */
@@ -80,6 +92,7 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'buy_online.enabled', to: true, seen: CAR, with: PAID },
   { key: 'buy_online.heading', to: 'Buy it now', seen: CAR, with: BOUGHT },
   { key: 'buy_online.delivery', to: 'Free in town.', seen: `${CAR}/buy-online`, with: BOUGHT },
+  ...ZONE_KEYS.map(([key, to]): Effect => ({ key: `buy_online.${key}`, to, seen: `${CAR}/buy-online`, with: ZONED })),
   {
     key: 'legal.cooling_off[].state',
     to: 'VIC',

@@ -86,7 +86,7 @@ const OTHER_REFERENCES: Readonly<Record<string, string>> = {
 const DECLARED_IN: Readonly<Record<string, string>> = { location_make: 'manufacturers' };
 
 /** Keys at the top that decide which pages there are. */
-const PAGE_MAKERS = ['search', 'legal', 'locations', 'enquiry', 'pages', 'favourites'];
+const PAGE_MAKERS = ['search', 'legal', 'locations', 'enquiry', 'pages', 'favourites', 'links'];
 
 const isNavigationPart = (path: Path): boolean => /^navigation(,(header|footer))?$/.test(path.join());
 

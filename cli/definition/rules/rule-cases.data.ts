@@ -891,6 +891,25 @@ export const RULE_CASES: readonly RuleCase[] = [
     beside: { 'hillview-motors/images/yard.webp': `RIFF\u001a\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${width}G\0\0` },
     ...(token === null ? {} : { token, says }),
   })),
+  ...(
+    [
+      ['["4207", "4500-4575"]', null],
+      ['["4207", "20007"]', '"20007"'],
+      ['["4599-4500"]', '"4599-4500"'],
+    ] as const
+  ).map(([postcodes, token]) => ({
+    name: `a zone of delivery with the postcodes ${postcodes}`,
+    id: token === null ? null : ('option/conflict' as const),
+    text: `buy_online: { delivery_zones: [{ name: Coast, postcodes: ${postcodes}, fee: 90 }] }\n`,
+    ...(token === null ? {} : { token }),
+  })),
+  {
+    name: 'a postcode in two zones',
+    id: 'option/conflict',
+    text: 'buy_online: { delivery_zones: [{ name: Town, postcodes: ["4000-4399"], fee: 0 }, { name: Coast, postcodes: ["4207"], fee: 90 }] }\n',
+    token: '"4207"',
+    says: 'Leave each postcode to one zone.',
+  },
   {
     name: 'stars forced and hidden',
     id: 'option/conflict',

@@ -12,6 +12,7 @@ import { coordinates } from './coordinates.ts';
 import { blankTexts, copyPlaceholders, curlyQuotes, cutByComment, htmlInCopy } from './copy/copy.ts';
 import { examplesLeft } from './copy/examples-left.ts';
 import { overlappingHours, passedDates } from './dates.ts';
+import { deliveryZones } from './delivery-zones.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
 import { playableFilm } from './images/films.ts';
 import { logoRules } from './images/logos.ts';
@@ -56,6 +57,7 @@ export const RULES: readonly Check[] = [
   contactDetails,
   chatLeads,
   takenLogos,
+  deliveryZones,
   states,
   coordinates,
   navigationPresent,

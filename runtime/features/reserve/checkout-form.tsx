@@ -10,7 +10,9 @@ import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
 import type { CheckoutOffer } from './checkout-data.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
+import { POSTCODE_FIELD } from './purchase-wishes.ts';
 import { AGREE_FIELD, NONCE_FIELD, reserveFields, shownValues } from './reserve-fields.ts';
+import { ZoneTable } from './zone-table.tsx';
 
 /** Who reserves, whether they agree, and the button. A plain form: what is wrong comes back at its field, with all that was typed. */
 export function CheckoutForm({ context, data }: { context: PageContext; data: CheckoutOffer }): ReactElement {
@@ -37,6 +39,7 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
       {fields.map((field) => (
         <Fragment key={field.name}>
           {field.name === AGREE_FIELD ? <Terms terms={terms} /> : null}
+          {field.name === POSTCODE_FIELD ? <ZoneTable tenant={tenant} /> : null}
           <Control field={field} values={values} error={form?.errors[field.name] ?? null} optional={optional} />
         </Fragment>
       ))}
@@ -96,6 +99,7 @@ const LINES = {
   full_name: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric' },
 } as const;
 
 interface ControlOf {

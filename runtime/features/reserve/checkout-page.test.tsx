@@ -37,6 +37,10 @@ async function shown({
   return { loaded, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
+const ZONES = [
+  { name: 'Town', postcodes: ['4000-4399'], fee: 0 },
+  { name: 'Coast', postcodes: ['4550-4575', '4519'], fee: 150, distance: 120 },
+];
 const MONEY = /deposit|refund|surcharge|payment|card\b|\$500/i;
 
 describe('§2 /cars/{slug}/checkout', () => {
@@ -163,10 +167,27 @@ describe('§2 /cars/{slug}/buy-online', () => {
     expect(html).toContain('action="/cars/a-ute/buy-online"');
   });
 
+  const zoned = (deliveryElsewhere: 'ask' | 'no') =>
+    buying({ buyOnline: { enabled: true, heading: 'Buy', deliveryZones: ZONES, deliveryElsewhere } });
+
+  it('says what delivery costs where, and asks for the postcode', async () => {
+    const { html, text } = await shown({ ...at, tenant: zoned('ask') });
+    expect(text).toContain(
+      'What delivery costs Town 4000-4399 Free Coast up to 120 km · 4550-4575, 4519 $150 Elsewhere We tell you',
+    );
+    expect(html).toContain('name="deliver_postcode"');
+    const { text: firm } = await shown({
+      ...at,
+      tenant: zoned('no'),
+    });
+    expect(firm).toContain('Elsewhere We do not deliver there');
+    expect((await shown({ ...at, tenant: buying() })).html).not.toContain('deliver_postcode');
+  });
+
   it.each<[what: string, own: Partial<ResolvedTenant>, has: string[], lacks: string[]]>([
     [
       'nothing else',
-      { buyOnline: { enabled: true, heading: 'Buy' } },
+      { buyOnline: { enabled: true, heading: 'Buy', deliveryZones: [], deliveryElsewhere: 'ask' } },
       ['paying'],
       ['handover', 'deliver_to', 'trade_in'],
     ],

@@ -8,6 +8,7 @@ import { type CheckoutOffer, type CheckoutRefusal, checkoutData, headingOf } fro
 import { CheckoutErrors, CheckoutForm, TestMode } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { NotOffered } from './not-offered.tsx';
+import { delivers } from './purchase-wishes.ts';
 import { WhatItIs } from './what-it-is.tsx';
 
 /** /cars/{slug}/checkout, or /cars/{slug}/buy-online (§2): what a reservation of the car is, who makes it, and the way to pay. */
@@ -103,7 +104,7 @@ function HowToBuy({ tenant, data }: { tenant: ResolvedTenant; data: CheckoutOffe
     amount === null ? say(tenant, 'buy.stepAsk') : say(tenant, 'buy.stepHold', { amount }),
     say(tenant, 'buy.stepContract'),
     say(tenant, 'buy.stepPay'),
-    say(tenant, tenant.buyOnline.delivery ? 'buy.stepDeliver' : 'buy.stepPickUp'),
+    say(tenant, delivers(tenant) ? 'buy.stepDeliver' : 'buy.stepPickUp'),
   ];
   return (
     <section className="checkout__way" aria-labelledby="how-to-buy">

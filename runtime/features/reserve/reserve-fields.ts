@@ -6,7 +6,7 @@ import { fieldContext } from '../../rules/form/form-context.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { purchaseFields } from './purchase-wishes.ts';
+import { deliveryErrors, purchaseFields } from './purchase-wishes.ts';
 
 /** Names of inputs that are no fields: the one of a form that was opened, the car, and the trap for scripts. */
 export const NONCE_FIELD = 'nonce';
@@ -57,7 +57,7 @@ export function readCheckout(
   const fields = reserveFields(tenant, mode);
   const { values, errors } = readFields(fields, raw, FIELD_RULES);
   const checks = { rules: FIELD_RULES, context: fieldContext(tenant) };
-  return { values, errors: { ...formErrors(fields, values, checks), ...errors } };
+  return { values, errors: { ...deliveryErrors(tenant, values), ...formErrors(fields, values, checks), ...errors } };
 }
 
 /** What is in the fields: what came back with mistakes, else what the dealer has ticked. */

@@ -257,6 +257,24 @@ describe('a purchase', () => {
     expect(asked[0]?.pageUrl).toBe(`https://harbour.example${BUY}`);
   });
 
+  it.each<[what: string, own: Record<string, string>, says: string | null]>([
+    ['in a zone', { deliver_postcode: '4551' }, 'Postcode, if we bring it: 4551 (Coast, $150)'],
+    ['elsewhere', { deliver_postcode: '2000' }, null],
+    ['without a postcode', {}, null],
+    ['with half of one', { deliver_postcode: '45' }, null],
+    ['picked up', { handover: 'I pick it up', deliver_postcode: '4551' }, 'How would you like to get it? I pick it up'],
+  ])('brought by the zones of the dealer: %s', async (_what, own, says) => {
+    const deliveryZones = [{ name: 'Coast', postcodes: ['4550-4575'], fee: 150 }];
+    const zoned = { ...tenant, buyOnline: { ...tenant.buyOnline, deliveryZones, deliveryElsewhere: 'no' as const } };
+    const { asked, post } = bench({ tenant: zoned });
+    const { status } = await post(BUY, { ...GOOD, ...WISHES, ...own });
+    expect(status).toBe(says === null ? 422 : 303);
+    if (says === null) return expect(asked).toEqual([]);
+    const lines = asked[0]?.message.split('\n');
+    expect(lines).toContain(says);
+    if (says.includes('pick it up')) expect(asked[0]?.message).not.toContain('4551');
+  });
+
   it('with an answer that was never offered, or a mistake, comes back whole', async () => {
     const { asked, pages, post } = bench({ tenant });
     expect((await post(BUY, { ...GOOD, ...WISHES, paying: 'Cattle' })).status).toBe(422);
