@@ -36,6 +36,10 @@ program
   .option('--licence <number>', 'dealer licence number, needed in Australia')
   .option('--legal-name <name>', 'company that trades; left out, the trading name')
   .option('--from <file>', 'a stock file to guess from and to copy in')
+  .option(
+    '--columns <field=column...>',
+    "what a column of that file holds whose name nobody knows: stocknum=Unit, or 'year=Yr Built'",
+  )
   .option('--from-site <address>', "the dealer's present site to read: its address, a saved page or a folder of them")
   .option('-y, --yes', 'ask nothing: examples stand for a phone number and an email address that are not given')
   .action(async (slug: string | undefined, given) => {

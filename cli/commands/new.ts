@@ -6,6 +6,7 @@ import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { shown } from '../definition/source/load.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
+import { columnsSaid } from '../scaffold/columns-said.ts';
 import { certainFacts, confirmFacts, foundText } from '../scaffold/from-site/confirm.ts';
 import { factsOf as factsOfSite } from '../scaffold/from-site/facts.ts';
 import { fetchLogo } from '../scaffold/from-site/fetch-logo.ts';
@@ -25,6 +26,8 @@ export interface NewOptions extends Partial<ScaffoldAnswers>, Omit<Flags, 'slug'
   from?: string;
   /** The dealer's present site: its address, a saved page or a folder of them. */
   fromSite?: string;
+  /** Of that stock file: 'stocknum=Unit'. */
+  columns?: readonly string[];
   yes?: boolean;
 }
 
@@ -53,7 +56,9 @@ export async function newTenant(
   process.once('SIGINT', interrupt);
   try {
     if (slug !== undefined) await refuseExisting(path.resolve(options.tenants, slug));
-    const stock = options.from === undefined ? null : await factsOf(options.from, options.region ?? 'AU', clock());
+    if (options.columns && options.from === undefined)
+      throw new ScaffoldError('--columns says what the columns of a stock file hold: add --from with the file.');
+    const stock = options.from === undefined ? null : await factsOf(options.from, options, clock());
     const asked = options.yes ? null : terminal;
     const site = options.fromSite === undefined ? {} : await siteFacts(options.fromSite, options.region, asked);
     if (site === null) throw new Interrupted();
@@ -148,10 +153,10 @@ async function siteFacts(
   return confirmed.facts;
 }
 
-async function factsOf(file: string, region: Region, now: Date): Promise<StockFacts> {
+async function factsOf(file: string, { region = 'AU', columns }: NewOptions, now: Date): Promise<StockFacts> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) throw new ScaffoldError(`there is no file ${file}.`);
-  return stockFacts(file, bytes, region, now);
+  return stockFacts(file, bytes, region, now, columnsSaid(columns ?? []));
 }
 
 const LOGO_TODO = 'ask the dealer for the file, and put it in as docs/looks.md says.';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import { slugify } from '../../runtime/rules/listing/slug.ts';
+import { addressLine } from '../../runtime/rules/location/address-line.ts';
 import { openTemplates } from '../build/emit/templates.ts';
 import { projectRoot } from '../cache/cache.ts';
 import { isMap } from '../definition/layers/defaults.ts';
@@ -18,7 +19,7 @@ import { oldRedirects, redirectsText } from './from-site/redirects.ts';
 import type { HoursRow, SiteFacts } from './from-site/site-facts.types.ts';
 import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
 import { paletteOf } from './palette.ts';
-import type { Answers, StockFacts, Template } from './scaffold.types.ts';
+import type { Address, Answers, Rooftop, StockFacts, Template } from './scaffold.types.ts';
 
 /** Numbers that no other tenant of the folder uses. */
 export interface FreeNumbers {
@@ -29,7 +30,8 @@ export interface FreeNumbers {
 
 /** Behind a value that was made up. */
 const MARK = ` ${EXAMPLE_MARK}`;
-const MOST_BODIES = 4;
+const MOST_BODIES = 5;
+const LONGEST_BODY = 24;
 const MOST_FRANCHISES = 12;
 
 /** The files of a new tenant's folder by name. `dir` is where the folder will be: the editor's line needs the way to the schema. */
@@ -75,18 +77,14 @@ export async function composeTenant(
       .filter((make) => make.length >= 2 && slugify(make) !== '')
       .slice(0, MOST_FRANCHISES)
       .map((make) => ({ name: quoted(make), slug: slugify(make) })),
-    // As its contact page is called.
-    locationSlug: contactSlug({ name, slug }),
-    codes: (stock?.codes ?? []).map(quoted).join(', '),
-    licence: answers.licence === null ? null : quoted(answers.licence),
-    street: quoted(address.street),
-    city: quoted(address.city),
-    state: address.state,
-    postcode: quoted(address.postcode),
+    locations: locationsOf(answers, stock, numbers.locationId),
+    several: (stock?.rooftops.length ?? 0) > 1,
     allLink: quoted(onlyUsed ? 'Used cars' : words.allLink),
     basePath,
     types: typeLinks(types, template, basePath),
-    choices: choicesOf(stock, template),
+    choices: choicesOf(stock, template, basePath),
+    prices: stock?.prices ?? null,
+    columns: (stock?.columns ?? []).map(({ field, column }) => ({ field, column: quoted(column) })),
     headline: quoted(say(words.headline)),
     introduction: quoted(site.introduction ?? say(words.introduction)),
     onlyType: onlyUsed ? 'used' : null,
@@ -158,11 +156,60 @@ function typeLinks(types: readonly CarType[], template: Template, basePath: stri
   });
 }
 
-/** Links to the most common bodies of the stock that have a listing of their own. */
-function choicesOf(stock: StockFacts | null, template: Template): { name: string; url: string }[] {
-  if (!stock || template !== 'cars') return [];
-  return stock.bodies.flatMap((body) => BODY_LINKS[body] ?? []).slice(0, MOST_BODIES);
+/** Links to the most common bodies of the stock: to the listing of its own that some have, or to all that are of it. */
+function choicesOf(stock: StockFacts | null, template: Template, basePath: string): { name: string; url: string }[] {
+  const bodies = (stock?.bodies ?? []).filter((body) => body.length <= LONGEST_BODY).slice(0, MOST_BODIES);
+  // One choice is none.
+  if (bodies.length < 2) return [];
+  return bodies.map((body) => {
+    const link = template === 'cars' ? BODY_LINKS[body] : undefined;
+    const word = encodeURIComponent(body).replaceAll('%20', '+');
+    return link ?? { name: quoted(manyOf(body)), url: quoted(`${basePath}?refinementList%5Bbody%5D%5B0%5D=${word}`) };
+  });
 }
+
+/** 'Prime Mover' -> 'Prime movers', 'Hatch' -> 'Hatches', 'Cab Chassis' stays. */
+function manyOf(body: string): string {
+  const words = body
+    .split(' ')
+    .map((word, index) => (index > 0 && /^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+  if (/s$/i.test(words)) return words;
+  return `${words}${/(?:[cs]h|x|z)$/i.test(words) ? 'es' : 's'}`;
+}
+
+/** The blocks of the dealer's places as the template writes them: one, or one for each that the stock file names. What nobody said is marked as an example. */
+function locationsOf({ slug, name, address, licence }: Answers, stock: StockFacts | null, firstId: number) {
+  const named = stock && stock.rooftops.length > 1 ? stock.rooftops : [{ name, codes: stock?.codes ?? [], address }];
+  // The one at the address that the user said comes first; where none is, it is the one with most cars.
+  const isThere = (one: Rooftop): boolean => one.address !== null && lineOf(one.address) === lineOf(address);
+  const rooftops = named.toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)));
+  const slugs = new Set<string>();
+  return rooftops.map((one, index) => {
+    const place = one.address ?? address;
+    // As its contact page is called.
+    const wanted = contactSlug({ name: one.name, slug });
+    const own = slugs.has(wanted) ? `${wanted}-${index + 1}` : wanted;
+    slugs.add(own);
+    return {
+      id: firstId + index,
+      name: quoted(one.name),
+      slug: own,
+      primary: rooftops.length > 1 && index === 0,
+      codes: one.codes.map(quoted).join(', '),
+      licence: licence === null ? null : quoted(licence),
+      licenceMark: index === 0 ? '' : MARK,
+      street: quoted(place.street),
+      // The first is where the user said.
+      mark: one.address === null && index > 0 ? MARK : '',
+      city: quoted(place.city),
+      state: place.state,
+      postcode: quoted(place.postcode),
+    };
+  });
+}
+
+const lineOf = (address: Address): string => addressLine(address, address.region).toLowerCase();
 
 /** The scenes that the language has, and of these the wanted one or else the first. */
 function sceneOf(wanted: string): { scene: string; scenes: string } {

@@ -12,6 +12,7 @@ import { sharedLanguage } from '../language.fixture.ts';
 import { readAddress } from './address.ts';
 import { darkenedText, paletteOf, readColour } from './palette.ts';
 import { REGION_FORMS } from './regions.data.ts';
+import { sliderEnds } from './slider-ends.ts';
 import { stockFacts } from './stock-facts.ts';
 import { writeTenant } from './write-tenant.ts';
 
@@ -318,6 +319,86 @@ describe('--from a stock file', () => {
     expect(stockFacts('stock.csv', bytes, 'AU', NOW)).toMatchObject(facts);
   });
 
+  const ROOFTOPS = `Stock number,Make,Model,Year,Body,Car type,Price,Dealer Name,Dealer Address,Dealer City,Dealer State,Dealer Zip
+1,Example,A,2020,Pickup,Used,15990,Mesa Autos North,"4 Example Road",Flagstaff,az,86001
+2,Example,B,2021,Pickup,Used,22990,Mesa Autos North,"4 Example Road",Flagstaff,az,86001
+3,Example,C,2021,SUV,Used,36800,Mesa Autos South,,,,
+4,Example,D,2019,Sedan,Used,9800,1187,,,,
+5,Example,D,2019,Sedan,Used,11900,Mesa Autos & Sons,2 Example Road,Tempe,Arizona,85281
+`;
+
+  it('makes a place of each name that the file has for the dealer, and menus and prices of what is there', async () => {
+    const file = path.join(dir, 'mesa.csv');
+    writeFileSync(file, ROOFTOPS);
+    const us = '12 Example Street, Phoenix AZ 85004';
+    expect(await make('mesa', { yes: true, name: 'Mesa Autos', address: us, region: 'US', from: file })).toBe(0);
+    const yaml = yamlOf('mesa');
+    expect([...yaml.matchAll(/^ {2}- id: \d+\n {4}name: (.*)\n {4}slug: (.*)$/gm)].map(([, ...one]) => one)).toEqual([
+      ['"Mesa Autos North"', 'mesa-autos-north'],
+      ['"Mesa Autos South"', 'mesa-autos-south'],
+      ['"Mesa Autos & Sons"', 'mesa-autos-sons'],
+    ]);
+    expect(yaml.match(/primary: true/g)).toHaveLength(1);
+    // The place that the user named comes first.
+    expect(
+      await make('tempe', {
+        yes: true,
+        name: 'Mesa Autos',
+        address: '4 Example Road, Flagstaff AZ 86001',
+        region: 'US',
+        from: file,
+      }),
+    ).toBe(0);
+    expect(yamlOf('tempe')).toMatch(/name: "Mesa Autos North"\n.*\n +primary: true/);
+    expect(yaml).toContain(
+      'street: "4 Example Road"\n      city: "Flagstaff"\n      state: AZ\n      postcode: "86001"',
+    );
+    // What the file does not say whole is an example.
+    expect(yaml.match(/street: "12 Example Street" # example/g)).toHaveLength(2);
+    expect(yaml).toContain('- { field: location, column: "Dealer Name" }');
+    expect(yaml).toContain('price_slider: { min: 9000, max: 37000, step: 500 }');
+    expect(yaml).toContain('- { name: "Pickups", url: "/search/used-cars?refinementList%5Bbody%5D%5B0%5D=Pickup" }');
+    expect(yaml).toContain('- { name: SUVs, url: /search/suv }');
+    expect(yaml).not.toContain('Utes');
+    expect(await diagnostics()).toEqual([]);
+  });
+
+  it('one dealer by one name is one place', () => {
+    const { rooftops, columns } = stockFacts(
+      's.csv',
+      csv(['1,Example,A,2020,SUV,Used,Y1'], ',Harbour Motors'),
+      'AU',
+      NOW,
+    );
+    expect([rooftops, columns]).toEqual([[], []]);
+  });
+
+  it('takes columns that the user names, and writes them down', async () => {
+    const file = path.join(dir, 'units.csv');
+    writeFileSync(file, 'Unit,Make,Model,Yr Built\n1,Example,Hatch,2020\n');
+    const given = { yes: true, address: ADDRESS, from: file };
+    expect(await make('units', { ...given, columns: ['stocknum=Unit', 'year=Yr Built'] })).toBe(0);
+    expect(yamlOf('units')).toContain(
+      'columns:\n    - { field: stocknum, column: "Unit" }\n    - { field: year, column: "Yr Built" }',
+    );
+    expect(await diagnostics()).toEqual([]);
+    expect(await make('other', { ...given, columns: ['stocknumb=Unit'] })).toBe(2);
+    expect(said).toContain('did you mean stocknum?');
+    expect(await make('other', { ...given, columns: ['Unit'] })).toBe(2);
+    expect(await make('other', { yes: true, address: ADDRESS, columns: ['stocknum=Unit'] })).toBe(2);
+    expect(said).toContain('add --from');
+  });
+
+  it.each<[prices: number[], ends: object | null]>([
+    [[9800, 36_800, 22_000], { min: 9000, max: 37_000, step: 500 }],
+    [[36_800, 36_800, 36_800], { min: 32_000, max: 37_000, step: 500 }],
+    [[89, 120, 240], { min: 80, max: 240, step: 10 }],
+    [[120_000, 480_000, 999_000], { min: 120_000, max: 1_000_000, step: 5000 }],
+    [[900, 700, 800], { min: 400, max: 900, step: 50 }],
+    [[9800, 36_800], null],
+    [[], null],
+  ])('prices %j: %j', (prices, ends) => expect(sliderEnds(prices)).toEqual(ends));
+
   it('says in short which rows are left out, and of what no import would take the file', () => {
     const rows = Array.from(
       { length: 12 },
@@ -327,7 +408,7 @@ describe('--from a stock file', () => {
     expect(cars).toBe(8);
     expect(gaps).toEqual([
       expect.stringMatching(
-        /^The make is missing in `Make` in 3 of the 12 rows \(25 %\): lines 2, 3, 4\. .*stock: \{ columns: \[\{ field: make, .*`npx forecourt stock import` refuses the file\.$/,
+        /^The make is missing in `Make` in 3 of the 12 rows \(25 %\): lines 2, 3, 4\. .*stock: \{ columns: \[\{ field: make, .*neither a build nor `npx forecourt stock import` takes the file\.$/,
       ),
       "4 rows of feed.csv left out: 3× The row has no make (lines 2, 3, 4); 1× 'soon' is not a year (line 9).",
     ]);
@@ -337,7 +418,7 @@ describe('--from a stock file', () => {
   it('says of a file whose columns nobody knows how to begin without it', () => {
     const file = new TextEncoder().encode('Unit,Make,Model,Yr Built\n1,Example,Hatch,2020\n');
     expect(() => stockFacts('feed.csv', file, 'AU', NOW)).toThrow(
-      /stock number or the year\..* without `--from`.*field: stocknum, column: "Unit"/,
+      /stock number or the year\..*`--columns stocknum=Unit`/,
     );
   });
 

@@ -1,7 +1,9 @@
 import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { TenantConfig } from '../../schema/tenant.gen.ts';
+import type { ColumnMapping } from '../stock/columns/columns.data.ts';
 import type { SiteFacts } from './from-site/site-facts.types.ts';
+import type { SliderEnds } from './slider-ends.ts';
 
 export type Template = TenantConfig['template'];
 
@@ -48,10 +50,25 @@ export interface StockFacts {
   carTypes: CarType[];
   /** Makes of new cars, most common first: what the dealer holds a franchise for. */
   franchises: string[];
-  /** Labels of §9, most common first. */
+  /** As shoppers of the region read them, most common first. */
   bodies: string[];
   /** What the file calls its yards, most common first. */
   codes: string[];
+  /** Each name that the file has for whose a car is, where it has several; most cars first. */
+  rooftops: Rooftop[];
+  /** Which columns hold what, as the definition is to say it: what the user said, and the one of the rooftops where the cars' yard is in no other. */
+  columns: ColumnMapping[];
+  /** Around the prices of the stock; null where there are too few. */
+  prices: SliderEnds | null;
+}
+
+/** One of several places that a stock file names. */
+export interface Rooftop {
+  name: string;
+  /** What the file calls its yards. */
+  codes: string[];
+  /** Null: the file does not say it whole. */
+  address: Address | null;
 }
 
 /** The user's words cannot be used: the message says why and what to write. */

@@ -4,8 +4,7 @@ import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import { latestYear } from '../build/stock/stock-options.ts';
 import { unreadableDiagnostics } from '../build/stock/unreadable-diagnostics.ts';
-import type { StockField } from '../stock/columns/columns.data.ts';
-import type { FeedRow } from '../stock/feed/feed.types.ts';
+import type { ColumnMapping, StockField } from '../stock/columns/columns.data.ts';
 import { openFeed } from '../stock/feed/open-feed.ts';
 import { StockError } from '../stock/feed/stock-error.ts';
 import { memorySource } from '../stock/feed/text-source.ts';
@@ -16,34 +15,40 @@ import { findColumns, presetOf } from '../stock/rows/columns.ts';
 import { RowReader } from '../stock/rows/row-reader.ts';
 import type { StockReport } from '../stock/rows/stock.types.ts';
 import { stockNotes } from '../stock/rows/stock-notes.ts';
+import { dealerNames } from './dealer-names.ts';
 import { KIND_WORDS } from './kinds.data.ts';
 import { ScaffoldError, type StockFacts, type Template } from './scaffold.types.ts';
+import { sliderEnds } from './slider-ends.ts';
 
 const REASONS = 3;
 const LINES = 3;
 
-/** What to do about a file whose columns nobody knows: before there is a definition, nothing can say what they hold. */
+/** What to do about a file whose columns nobody knows. */
 const WITHOUT =
-  ' Run this without `--from`, put the file over the example stock file, and write in the definition which columns hold them, e.g. `stock: { columns: [{ field: stocknum, column: "Unit" }] }`: `npx forecourt stock check` says what is missing.';
+  ' Say which columns hold them, e.g. `--columns stocknum=Unit`, once for each: `npx forecourt new` writes it into the definition.';
 
-/** Columns that hold the dealer's own name (domain.md 3.2, 3.5), lower-cased without spaces and marks. */
-const DEALER_COLUMNS = ['dealername', 'dealershipname', 'dealer', 'dealership', 'sellername', 'seller'];
 /** Words of a file's name that say what it is, not whose. */
 const FILE_WORDS =
   /^(stock|inventory|vehicles?|cars?|export|feed|list|data|full|latest|new|used|file|dealer|csv|\d+)$/i;
 const CAR_TYPES: CarType[] = ['new', 'demo', 'used'];
 
 /**
- * What a dealer's stock file tells of the dealer. Nothing is read from private columns.
+ * What a dealer's stock file tells of the dealer; `mapping`: columns that the user named. Nothing is read from private columns.
  * @throws {ScaffoldError} a file that is no stock file, with why
  */
-export function stockFacts(file: string, bytes: Uint8Array, region: Region, now: Date): StockFacts {
+export function stockFacts(
+  file: string,
+  bytes: Uint8Array,
+  region: Region,
+  now: Date,
+  mapping: readonly ColumnMapping[] = [],
+): StockFacts {
   try {
     const feed = openFeed(memorySource(bytes));
     const rows = [...feed.rows];
     const { headers } = feed;
     const reader = new RowReader(
-      findColumns(headers, presetOf(headers), { region }),
+      findColumns(headers, presetOf(headers), { region, mapping }),
       plainStyles(region),
       stockNotes(),
       region,
@@ -53,7 +58,9 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
         reader.turnTo(row);
         return reader.text(field);
       });
-    const codes = common(texts('location'));
+    const yards = texts('location');
+    const codes = common(yards);
+    const { column, rooftops } = dealerNames(headers, rows, yards, region);
     const { cars, report } = readStock(bytes, {
       locations: [anywhere(codes)],
       dealershipId: 1,
@@ -62,6 +69,7 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
       region,
       latestYear: latestYear(now),
       artwork: false,
+      mapping,
     });
     const bodies = texts('body');
     const kinds = texts('item_type').map((type, index) => `${type} ${bodies[index]}`);
@@ -70,12 +78,19 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
       bytes,
       cars: cars.length,
       gaps: stockGaps(report, file),
-      name: nameColumn(headers, rows) ?? nameOfFile(file),
+      name: rooftops[0]?.name ?? nameOfFile(file),
       template: templateOf(kinds),
       carTypes: CAR_TYPES.filter((type) => cars.some((car) => car.car_type === type)),
       franchises: common(cars.filter((car) => car.car_type === 'new').map(({ make }) => make)),
-      bodies: common(cars.map(({ simple_body }) => simple_body ?? '')),
+      bodies: common(cars.map(({ body, simple_body }) => body ?? simple_body ?? '')),
       codes,
+      rooftops: rooftops.length > 1 ? rooftops : [],
+      columns: [
+        ...mapping,
+        // Without codes the dealer's name is what says where a car stands.
+        ...(rooftops.length > 1 && codes.length === 0 && column ? [{ field: 'location' as const, column }] : []),
+      ],
+      prices: sliderEnds(cars.flatMap(({ price }) => price ?? [])),
     };
   } catch (error) {
     if (error instanceof StockError)
@@ -95,15 +110,6 @@ function templateOf(kinds: readonly string[]): Template {
   return most && most.rows * 2 > kinds.length ? most.template : 'cars';
 }
 
-function nameColumn(headers: readonly string[], rows: readonly FeedRow[]): string | null {
-  const plain = (header: string): string => header.toLowerCase().replace(/[^a-z]/g, '');
-  const header = DEALER_COLUMNS.map((name) => headers.findIndex((one) => plain(one) === name)).find((at) => at >= 0);
-  if (header === undefined) return null;
-  const name = common(rows.map(({ cells }) => textOf(cells[header])))[0];
-  // A number or a code is no name.
-  return name && /[a-z]{3}/i.test(name) && name.length <= 80 ? name : null;
-}
-
 /** 'harbour-motors_stock_2026.csv' -> 'Harbour Motors' */
 function nameOfFile(file: string): string | null {
   const words = path
@@ -119,9 +125,6 @@ function common(texts: readonly string[]): string[] {
   for (const text of texts) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text);
 }
-
-const textOf = (cell: string | readonly string[] | undefined): string =>
-  (typeof cell === 'string' ? cell : (cell ?? []).join(' ')).trim();
 
 /** A place for cars to be at while nothing is known of the dealer. */
 function anywhere(codes: string[]): ResolvedLocation {
