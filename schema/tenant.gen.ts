@@ -3665,6 +3665,12 @@ export interface Stock {
    */
   columns?: StockColumn[];
   /**
+   * Columns of the stock file that the language does not know and your shoppers ask for: when the warrant ends, a length, a weight, hours, what it may tow. Each stands where `on` says, in the words of the file. Columns with costs and the like are never read.
+   *
+   * @maxItems 20
+   */
+  facts?: StockFact[];
+  /**
    * Makes and models as they are to be shown, where the stock file writes them in capitals or otherwise: a name that differs in capitals only follows.
    *
    * @maxItems 200
@@ -3923,6 +3929,30 @@ export interface StockColumn {
    * The column's name in the stock file; capitals and spaces do not matter. Columns with costs and the like are never read.
    */
   column: string;
+}
+export interface StockFact {
+  /**
+   * The column's name in the stock file; capitals and spaces do not matter. Of JSON and XML its path.
+   */
+  column: string;
+  /**
+   * What shoppers read before it; each label once.
+   */
+  label: string;
+  /**
+   * Behind a number. A cell that is no number of that unit is left out, and told. Left out, cells are words, dates or yes and no.
+   */
+  unit?: string;
+  /**
+   * Where it stands: card (the first three that say so), car (its page), compare.
+   *
+   * @minItems 1
+   */
+  on: ('card' | 'car' | 'compare')[];
+  /**
+   * Whether shoppers can narrow a search by it.
+   */
+  facet?: boolean;
 }
 /**
  * A word of a column and what it means.

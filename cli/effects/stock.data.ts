@@ -1,4 +1,4 @@
-import type { Effect } from './effect.types.ts';
+import type { Effect, Seen } from './effect.types.ts';
 import { CAR, LISTING, SERVICE } from './home-and-listing.data.ts';
 
 /** The later feed takes most cars away. */
@@ -19,6 +19,16 @@ const SFTP = {
   },
 };
 const FOLDER = { 'stock.source': { folder: { path: '.', files: 'fewer.csv' } } };
+
+/** A dealer who shows a column that nobody else knows. */
+const OWN_FACT = { 'stock.facts': [{ column: 'WEB PRICE', label: 'On the web', unit: 'dollars', on: ['car'] }] };
+const FACT_KEYS: [key: string, to: unknown, seen: Seen][] = [
+  ['column', 'WAS PRICE', CAR],
+  ['label', 'Online', CAR],
+  ['unit', 'AUD', CAR],
+  ['on', ['card'], LISTING],
+  ['facet', true, LISTING],
+];
 
 /** Where the cars come from. */
 export const STOCK_EFFECTS: readonly Effect[] = [
@@ -50,6 +60,7 @@ export const STOCK_EFFECTS: readonly Effect[] = [
     seen: LISTING,
     with: { 'stock.columns': [{ field: 'price_dap', column: 'WEB PRICE' }] },
   },
+  ...FACT_KEYS.map(([key, to, seen]): Effect => ({ key: `stock.facts[].${key}`, to, seen, with: OWN_FACT })),
   { key: 'stock.spelling', to: ['LARK'], seen: LISTING },
   {
     key: 'stock.words[].field',

@@ -33,6 +33,7 @@ export function carsFromRecords(records: readonly KnownRecord[], options: StockO
     car.photos_count = car.images.length;
     // Few dealers have any: the others' cars are shorter without the names.
     addExtras(car, record, yards);
+    for (const { key } of options.facts ?? []) if (record.facts?.[key]) car[key] = record.facts[key];
     if (record.finance_lenders) car.finance_lenders = record.finance_lenders;
     if (record.former_slugs) car.former_slugs = [...record.former_slugs];
     return car;

@@ -47,7 +47,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
   };
   const report = emptyReport(feed.format, preset);
   const isTable = feed.format === 'csv' || feed.format === 'xlsx';
-  if (isTable && feed.headers.length > 0) requireColumns(columns, options.mapping);
+  if (isTable && feed.headers.length > 0) requireColumns(columns, options);
   const unreadable = unreadableRows();
   const lines = new Map<string, number>();
   const vins = new Map<string, number>();
@@ -85,12 +85,13 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     count(report, read, reader);
     listener.car(read);
   }
-  if (!isTable && report.rows > 0) requireColumns(columns, options.mapping);
+  if (!isTable && report.rows > 0) requireColumns(columns, options);
   return {
     ...report,
     preset,
     notes: notes.list(),
     unknownColumns: columns.unknown,
+    lostFacts: columns.lostFacts.map(({ column }) => column),
     unread: report.imported > 0 ? columns.unread : [],
     unreadable: unreadable.list(),
     privateColumns: columns.held,
@@ -112,6 +113,7 @@ function emptyReport(format: StockReport['format'], preset: PresetName): StockRe
     oddPrices: 0,
     oddVins: 0,
     unknownColumns: [],
+    lostFacts: [],
     unread: [],
     unreadable: [],
     privateColumns: [],

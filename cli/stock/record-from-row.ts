@@ -6,6 +6,7 @@ import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
+import { ownFactFields } from './fields/own-fact-fields.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
 import { photosInCell } from './fields/photo-cells.ts';
 import { tidySpelling } from './fields/spelling.ts';
@@ -83,6 +84,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
+  if (row.columns.facts.length > 0) Object.assign(record, ownFactFields(row));
   if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
   if (row.has('primary_image')) putFirst(row, record);
   noteLostCharacters(row, record);

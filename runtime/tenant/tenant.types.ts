@@ -1,3 +1,4 @@
+import type { OwnFact, OwnFactKey } from '../rules/car/own-facts.types.ts';
 import type { FinanceRules } from '../rules/finance/finance.types.ts';
 import type { FormDefinition } from '../rules/form/form.types.ts';
 import type { StateDuty } from '../rules/price/stamp-duty.ts';
@@ -118,18 +119,18 @@ interface HomeSettings
 }
 
 /** Where the cars come from, and what an import does with them. */
-type StockSettings = SecretsNamed<Omit<PlainConfig['stock'], 'source' | 'staleAfter'>, 'indexKey'> & {
+type StockSettings = SecretsNamed<Omit<PlainConfig['stock'], 'source' | 'staleAfter' | 'facts'>, 'indexKey'> & {
+  facts: OwnFact[];
   source: StockSourceSettings | null;
   /** So old, in hours, the newest stock is worth a warning; null: however old. */
   staleAfterHours: number | null;
 };
 
 export interface SearchSettings
-  extends Pick<
-      PlainConfig['search'],
-      'basePath' | 'hitsPerPage' | 'facets' | 'statusOnlyCount' | 'priceSlider' | 'liveFiltering'
-    >,
+  extends Pick<PlainConfig['search'], 'basePath' | 'hitsPerPage' | 'statusOnlyCount' | 'priceSlider' | 'liveFiltering'>,
     Required<Pick<PlainConfig['search'], 'carTypes'>> {
+  /** What shoppers can filter by: facets of §3, and facts of the dealer's own. */
+  facets: (PlainConfig['search']['facets'][number] | OwnFactKey)[];
   /** §4: days for which a sold car stays listed. */
   soldDays: number;
   /** Added to every request last (§7); already a safe filter expression. */

@@ -113,7 +113,12 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
   },
   {
     tenant: 'billabong-rv',
-    extras: [['BERTHS', 'berths']],
+    extras: [
+      ['BERTHS', 'berths'],
+      ['LENGTH M', 'length'],
+      ['TARE', 'tare'],
+      ['SHOWER', 'shower'],
+    ],
     file: 'stock.tsv',
     seed: 3350,
     style: 'tabbed',

@@ -57,6 +57,10 @@ export const EXTRAS = {
   views: ({ row }) => String((row * 53 + 17) % 412),
   // A table of homes on wheels has in the place of seats how many sleep in them.
   berths: ({ car }) => (car.seats === 0 ? '' : String(car.seats)),
+  /** Of a home on wheels, in metres: longer for each who sleeps in it. */
+  length: ({ car, row }) => (car.seats === 0 ? '' : (4.6 + car.seats * 0.6 + (row % 5) * 0.15).toFixed(2)),
+  tare: ({ car, row }) => (car.seats === 0 ? '' : String(1150 + car.seats * 310 + (row % 7) * 45)),
+  shower: ({ car, row }) => (car.seats > 2 || row % 3 === 0 ? 'Y' : 'N'),
   axles: ({ car }) => car.drive,
   /** Of a truck, by its engine. */
   power: ({ car }) => (car.litres === '' ? '150' : String(Math.round(90 + Number(car.litres) * 23))),

@@ -13,7 +13,11 @@ export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteSto
   const clock = (): Date => now;
   const { tenant } = site;
   const engine = new SearchEngine({ clock });
-  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), indexSettings(tenant.region));
+  engine.load(
+    tenant.slug,
+    carDocuments(cars, tenant.search.soldDays, now, tenant),
+    indexSettings(tenant.region, tenant.stock.facts),
+  );
   const client = shopperSearch(embeddedClient(engine), { addresses: photoAddresses(site, { loopback: false }) });
   return siteStock({ client, index: tenant.slug, settings: tenant.search, clock, cars });
 }

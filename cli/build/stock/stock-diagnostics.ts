@@ -1,6 +1,7 @@
 import { shown, type TenantFolder } from '../../definition/source/load.ts';
 import { diagnostic, inFileOrder } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
+import { suggestNearest } from '../../diagnostics/suggest.ts';
 import type { StockField } from '../../stock/columns/columns.data.ts';
 import type { StockError, StockErrorCode } from '../../stock/feed/stock-error.ts';
 import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
@@ -36,6 +37,7 @@ export function reportDiagnostics(
   return [
     ...(imported === 0 ? [noCars(about)] : []),
     ...unread.map((one) => unreadColumn(one, about)),
+    ...report.lostFacts.map((column) => lostFact(column, report.unknownColumns, about)),
     ...unreadableDiagnostics(report, refused, about),
     ...others.flatMap((note) => noteDiagnostics(note, about)),
   ];
@@ -48,6 +50,19 @@ function unreadColumn({ field, columns }: UnreadColumns, about: StockFileOf): Di
   return diagnostic('stock/unread-column', {
     message: `No column holds ${FIELD_SAID[field] ?? ''}\`${field}\`, and nothing reads ${named(columns)}.`,
     hint: `${columns.length === 1 ? 'Correct the name in the first row' : 'Where one of them does, correct its name in the first row'}, or say so in the definition: ${written}.`,
+    tenant: about.tenant,
+    location: lineOf(about.file, 1),
+  });
+}
+
+/** The diagnostic of a column that the dealer wants to show and the file does not have: a feed may leave out what no car has. */
+function lostFact(column: string, unknown: readonly string[], about: StockFileOf): Diagnostic {
+  const near = suggestNearest(column, unknown);
+  return diagnostic('stock/unread-column', {
+    message: `The file has no column \`${column}\`, which \`stock.facts\` shows.`,
+    hint: near
+      ? `Did you mean \`${near}\`? Write the column as the file has it.`
+      : `Write the column as the file has it, or take the entry out. Columns that nothing reads: ${unknown.length === 0 ? 'none' : named(unknown)}.`,
     tenant: about.tenant,
     location: lineOf(about.file, 1),
   });

@@ -24,6 +24,7 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
       const known = WORD_FIELDS.find((one) => one === field);
       return known ? [{ field: known, word, means }] : [];
     }),
+    facts: tenant.stock.facts,
     mapping: tenant.stock.columns.flatMap(({ field, column }) => {
       const known = FIELDS.find((one) => one === field);
       return known ? [{ field: known, column }] : [];

@@ -104,7 +104,7 @@ async function index(
     return {
       service: 'meilisearch',
       url,
-      ...(await pushStock(client, target.index, documents, indexSettings(tenant.region))),
+      ...(await pushStock(client, target.index, documents, indexSettings(tenant.region, tenant.stock.facts))),
       ...counts,
     };
   } finally {
@@ -114,14 +114,14 @@ async function index(
 
 /** How many cars the site's listing counts. The engine that a server has within itself is filled from the built site: here it also proves that it takes these cars. */
 async function listed(
-  { slug, region, search }: ResolvedTenant,
+  { slug, region, search, stock: { facts } }: ResolvedTenant,
   cars: readonly Car[],
   documents: readonly object[],
   now: Date,
 ): Promise<number> {
   try {
     const engine = new SearchEngine({ clock: () => now });
-    engine.load(slug, documents, indexSettings(region), PRIMARY_KEY);
+    engine.load(slug, documents, indexSettings(region, facts), PRIMARY_KEY);
     const stock = siteStock({ client: embeddedClient(engine), index: slug, settings: search, clock: () => now, cars });
     return (await stock.listing(emptyState(), {})).count;
   } catch (error) {

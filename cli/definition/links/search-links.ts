@@ -1,3 +1,4 @@
+import { factKey } from '../../../runtime/rules/car/own-facts.ts';
 import { LIST_FACETS, RANGE_FACETS } from '../../../runtime/search/query/facets.data.ts';
 import { SORTS } from '../../../runtime/search/query/sorts.data.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import { diagnostic, valueAt } from '../../diagnostics/diagnostic.ts';
 import { suggestNearest } from '../../diagnostics/suggest.ts';
 import type { Check } from '../checks/check.types.ts';
-import { report, texts } from '../checks/report.ts';
+import { itemsAt, report, texts } from '../checks/report.ts';
 import { textsAt } from '../schema/annotated-paths.ts';
 import { linkChanger, withinSite } from './link-rules.ts';
 import { markdownLinks } from './markdown-links.ts';
@@ -27,7 +28,10 @@ const ORDERS: readonly string[] = SORTS.map(({ id }) => id);
 export const searchLinks: Check = (context) => {
   const facets = ['search', 'facets'];
   if (context.unsure(facets)) return [];
-  const problemsOf = filterReader(texts(valueAt(context.config, facets)));
+  const own = itemsAt(context.config, ['stock', 'facts']).flatMap(({ value: { facet, label } }) =>
+    facet === true && typeof label === 'string' ? factKey(label) : [],
+  );
+  const problemsOf = filterReader([...texts(valueAt(context.config, facets)), ...own]);
   const links = [
     ...linksIn(valueAt(context.config, ['navigation']), ['navigation']),
     ...context.references

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import { factKey } from '../../../runtime/rules/car/own-facts.ts';
 import type { StateDuty } from '../../../runtime/rules/price/stamp-duty.ts';
 import type { PlatformSettings, ResolvedTenant, SearchSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
@@ -164,13 +165,14 @@ function withHtml<T extends { description?: string }>(one: T): T {
 }
 
 function resolveSearch(config: CompleteConfig): SearchSettings {
-  const { search } = config;
+  const { search, stock } = config;
   const preset = presetNamed(search);
   return {
     basePath: search.base_path,
     hitsPerPage: search.hits_per_page,
     soldDays: search.include_sold_cars_days,
-    facets: search.facets,
+    // A dealer's own come after those of all.
+    facets: [...search.facets, ...stock.facts.flatMap(({ label, facet }) => (facet ? factKey(label) : []))],
     customFilter: customFilter(config),
     carTypes: search.car_types ?? [],
     ...(preset === undefined ? {} : { presetFilter: preset.name }),

@@ -1,3 +1,4 @@
+import { factKey } from '../../../runtime/rules/car/own-facts.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { StockSourceSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
@@ -17,6 +18,7 @@ export function resolveStock({
   const resolved = resolveSource(source);
   return {
     ...plain(stock),
+    facts: stock.facts.map((fact) => ({ key: factKey(fact.label), ...fact })),
     source: resolved,
     staleAfterHours: stale_after ?? (resolved === null ? null : STALE_AFTER_HOURS),
     indexKeyEnv: environmentName(index_key),

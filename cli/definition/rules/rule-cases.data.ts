@@ -910,6 +910,20 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: '"4207"',
     says: 'Leave each postcode to one zone.',
   },
+  ...(
+    [
+      ['{ column: Tare, label: Tare, on: [car] }, { column: Length, label: Length, on: [car] }', null],
+      ['{ column: Tare, label: Tare, on: [car] }, { column: Length, label: tare, on: [car] }', 'tare'],
+      ['{ column: Tare, label: "…", on: [car] }', '"…"'],
+      ['{ column: Cost Price, label: Cost, on: [car] }', 'Cost Price'],
+    ] as const
+  ).map(([facts, token]) => ({
+    name: `facts of the dealer's own: ${facts}`,
+    id: token === null ? null : ('option/conflict' as const),
+    replaces: 'stock:\n',
+    text: `stock:\n  facts: [${facts}]\n`,
+    ...(token === null ? {} : { token }),
+  })),
   {
     name: 'stars forced and hidden',
     id: 'option/conflict',

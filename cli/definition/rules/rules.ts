@@ -39,6 +39,7 @@ import { secretsInClear, secretsInMarkdown } from './secrets.ts';
 import { showsNothing } from './shows-nothing.ts';
 import { featureNeeds, slugIsFolder } from './slug-and-needs.ts';
 import { states } from './states/states.ts';
+import { ownStockFacts } from './stock/own-stock-facts.ts';
 import { stockSource } from './stock/stock-source.ts';
 import { stockWords } from './stock/stock-words.ts';
 import { takenLogos } from './taken-logos.ts';
@@ -78,6 +79,7 @@ export const RULES: readonly Check[] = [
   pageReferences,
   stockSource,
   stockWords,
+  ownStockFacts,
   alternativeTexts,
   sharpImages,
   playableFilm,

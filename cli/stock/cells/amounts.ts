@@ -3,9 +3,9 @@ import type { Read } from './read-value.ts';
 
 /**
  * What a number is of: whole things (kilometres, the price of a car), where decimals are hardly ever written; money, with cents or without; a measure
- * (litres, percent), where three decimals may be.
+ * (litres, percent), where three decimals may be; a quantity (kilograms, metres, hours), where a point is for decimals and a comma for thousands.
  */
-export type AmountKind = 'whole' | 'money' | 'measure';
+export type AmountKind = 'whole' | 'money' | 'measure' | 'quantity';
 
 /** A number as it is written, and the words around it without the dealer's own currency. */
 export interface Amount {
@@ -67,7 +67,7 @@ export class NotationEvidence {
     const { thousands, decimal: sure, slip, open } = this.#counts[mark];
     // Of whole things what may be a slip says nothing of the others.
     const decimal = sure + (kind === 'whole' ? 0 : slip);
-    const groups = thousands + (kind === 'measure' ? 0 : open);
+    const groups = thousands + (kind === 'measure' || (kind === 'quantity' && mark === '.') ? 0 : open);
     if (decimal === 0) return thousands > 0 ? 'thousands' : null;
     if (groups === 0) return 'decimal';
     // A few slips among many do not decide for all.
@@ -130,9 +130,9 @@ function openValue(
   const role = notation[open] ?? (other === 'decimal' ? 'thousands' : other === 'thousands' ? 'decimal' : null);
   if (role === 'thousands' || (role === 'both' && kind === 'whole')) return thousands;
   // Nobody writes a thousandth of a dollar or of a kilometre.
-  if (role === 'decimal') return kind === 'measure' ? decimal : null;
+  if (role === 'decimal') return kind === 'measure' || kind === 'quantity' ? decimal : null;
   if (role === 'both') return null;
-  if (kind === 'measure') return decimal;
+  if (kind === 'measure' || (kind === 'quantity' && open === '.')) return decimal;
   return kind === 'whole' || open === ',' ? thousands : null;
 }
 

@@ -1,3 +1,4 @@
+import { isFactKey } from '../../../runtime/rules/car/own-facts.ts';
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import { StockError } from '../feed/stock-error.ts';
 import { FINANCE_FIGURES } from '../fields/finance-figures.data.ts';
@@ -26,7 +27,7 @@ export interface StoredCar extends StockRecord {
   former_slugs?: string[];
 }
 
-type Plain = 'text' | 'texts' | 'number' | 'boolean' | 'lenders' | 'processors' | 'market' | 'prices';
+type Plain = 'text' | 'texts' | 'number' | 'boolean' | 'lenders' | 'processors' | 'market' | 'prices' | 'facts';
 /** With '?' it may be null; with '!' it is absent from most cars. */
 type Kind = Plain | `${Plain}?` | `${Plain}!`;
 
@@ -108,6 +109,7 @@ const KINDS: Record<keyof StoredCar, Kind> = {
   warranty: 'text!',
   warranty_until: 'text!',
   rego_expiry: 'text!',
+  facts: 'facts!',
 };
 
 /** Words that a field may hold. */
@@ -160,12 +162,16 @@ function fits(value: unknown, kind: Kind): boolean {
   // What an import wrote before there were lenders.
   if (plain === 'lenders') return value === undefined || isLenders(value);
   if (plain === 'market') return isRecord(value) && Object.entries(value).every(isPart);
+  if (plain === 'facts') return isRecord(value) && Object.entries(value).every(isFact);
   if (plain === 'prices') return Array.isArray(value) && value.every(isEarlierPrice);
   if (plain === 'processors')
     return Array.isArray(value) && value.every((one) => isRecord(one) && Object.entries(one).every(isPart));
   if (plain === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');
   return typeof value === (plain === 'text' ? 'string' : plain);
 }
+
+/** What a dealer's own column says. */
+const isFact = ([name, value]: [string, unknown]): boolean => isFactKey(name) && typeof value === 'string';
 
 /** What of a payment processor and of market prices is kept; never a processor's key. */
 const isPart = ([name, value]: [string, unknown]): boolean =>

@@ -187,13 +187,20 @@ export class StyleEvidence {
       numbers: [
         ...amounts.flatMap(([field, kind]) => columns.of(field).map((column): [number, AmountKind] => [column, kind])),
         ...columns.finance.map(({ column, figure }): [number, AmountKind] => [column, figureKind(figure)]),
+        ...columns.facts.flatMap(({ number, unit }): [number, AmountKind][] => (unit ? [[number, FACT_KIND]] : [])),
       ],
-      dates: DATES.flatMap((field) => columns.of(field)),
+      dates: [
+        ...DATES.flatMap((field) => columns.of(field)),
+        ...columns.facts.flatMap(({ number, unit }) => (unit ? [] : number)),
+      ],
       distances: DISTANCES.flatMap((field) => columns.of(field)),
     };
     return this.#plan;
   }
 }
+
+/** What a number of a dealer's own is of: a length, a weight, hours. */
+export const FACT_KIND: AmountKind = 'quantity';
 
 /** What a lender's figure is a number of. */
 export const figureKind = (figure: LenderFigure): AmountKind =>

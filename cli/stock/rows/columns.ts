@@ -31,6 +31,8 @@ const FIGURES: Readonly<Record<string, LenderFigure>> = {
   disclaimer: 'disclaimer',
 };
 
+type OwnColumn = NonNullable<StockOptions['facts']>[number];
+
 /** Which of a feed's columns hold what. */
 export interface Columns {
   headers: readonly string[];
@@ -42,6 +44,10 @@ export interface Columns {
   hasExtras: boolean;
   /** Columns of lenders' figures, in order. */
   finance: readonly FinanceColumn[];
+  /** Columns of the dealer's own facts, each with the number of its header. */
+  facts: readonly (OwnColumn & { number: number })[];
+  /** Those of them that no header holds. */
+  lostFacts: readonly OwnColumn[];
   /** Headers that hold no field of a car, private ones left out. */
   unknown: readonly string[];
   /** Those of them that seem to hold what no other column holds. */
@@ -66,7 +72,7 @@ export function presetOf(headers: readonly string[]): PresetName {
 export function findColumns(
   headers: readonly string[],
   preset: PresetName,
-  { region, mapping = [] }: Pick<StockOptions, 'region' | 'mapping'>,
+  { region, mapping = [], facts = [] }: Pick<StockOptions, 'region' | 'mapping' | 'facts'>,
 ): Columns {
   const positions = new Map<string, number[]>();
   const others = new Map<string, number[]>();
@@ -98,6 +104,10 @@ export function findColumns(
       : (financeColumn(header, number) ?? []),
   );
   for (const { column } of finance) used.add(column);
+  const own = facts.flatMap((fact) =>
+    (positions.get(plainHeader(fact.column)) ?? []).slice(0, 1).map((number) => ({ ...fact, number })),
+  );
+  for (const { number } of own) used.add(number);
   const rest = headers.filter((header, number) => header !== '' && !used.has(number));
   const unknown = rest.filter(
     (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
@@ -110,6 +120,8 @@ export function findColumns(
     items: (field) => items.get(field) ?? NONE,
     hasExtras: EXTRA_FIELDS.some((field) => found.has(field)),
     finance,
+    facts: own,
+    lostFacts: facts.filter(({ key }) => !own.some((one) => one.key === key)),
     unknown,
     unread: unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping)),
     held: rest.filter(isPrivate),
@@ -156,7 +168,10 @@ function unreadColumns(
 const PRICE_FIELDS: readonly StockField[] = ['price_dap', 'price_egc', 'subscription_price'];
 
 /** @throws {StockError} 'no-columns' naming the required fields, 'missing-column' the dealer's own columns, that no header holds */
-export function requireColumns({ headers, of }: Columns, mapping: readonly ColumnMapping[] = []): void {
+export function requireColumns(
+  { headers, of }: Columns,
+  { mapping = [], facts = [] }: Pick<StockOptions, 'mapping' | 'facts'>,
+): void {
   const missing = REQUIRED_FIELDS.filter((field) => of(field).length === 0);
   const offer = guessed(headers, missing);
   if (missing.length === REQUIRED_FIELDS.length && offer === null)
@@ -165,6 +180,8 @@ export function requireColumns({ headers, of }: Columns, mapping: readonly Colum
       'The first row names no column that a list of cars has, such as a stock number or a make: the header row is missing, or this is another kind of file.',
       1,
     );
+  refuseHeld(mapping, 'stock.columns');
+  refuseHeld(facts, 'stock.facts');
   refuseLostColumns(headers, mapping);
   if (missing.length > 0)
     throw new StockError(
@@ -176,26 +193,31 @@ export function requireColumns({ headers, of }: Columns, mapping: readonly Colum
     );
 }
 
-/** What the dealer's own entries name and the file does not have, or has and never gives away. */
-function refuseLostColumns(headers: readonly string[], mapping: readonly ColumnMapping[]): void {
-  const held = mapping.filter(({ column }) => isPrivate(column));
+/** What the dealer's own entries name and the file never gives away. */
+function refuseHeld(named: readonly { column: string }[], key: string): void {
+  const held = named.filter(({ column }) => isPrivate(column));
   if (held.length > 0)
     throw new StockError(
       'missing-column',
-      `\`stock.columns\` names ${named(held)}: columns with costs and the like are never read.`,
+      `\`${key}\` names ${columnNames(held)}: columns with costs and the like are never read.`,
       1,
     );
+}
+
+/** What the dealer's own entries name and the file does not have. */
+function refuseLostColumns(headers: readonly string[], mapping: readonly ColumnMapping[]): void {
   const lost = mapping.filter(({ column }) => !headers.some((header) => plainHeader(header) === plainHeader(column)));
   if (lost.length === 0) return;
   const there = headers.filter((header) => NAME.test(header) && !isPrivate(header));
   throw new StockError(
     'missing-column',
-    `The stock file has no column ${named(lost)}, which \`stock.columns\` names. It has: ${shortened(there.join(', '), 600)}.`,
+    `The stock file has no column ${columnNames(lost)}, which \`stock.columns\` names. It has: ${shortened(there.join(', '), 600)}.`,
     1,
   );
 }
 
-const named = (mapping: readonly ColumnMapping[]): string => mapping.map(({ column }) => `\`${column}\``).join(', ');
+const columnNames = (mapping: readonly { column: string }[]): string =>
+  mapping.map(({ column }) => `\`${column}\``).join(', ');
 
 /** The lines of the definition for fields that a car cannot be without, where names of columns end as theirs do; null where one has none. */
 function guessed(headers: readonly string[], missing: readonly StockField[]): string | null {

@@ -1,5 +1,6 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { CarExtras } from '../../../runtime/rules/car/car-extras.types.ts';
+import type { OwnFact, OwnFactKey } from '../../../runtime/rules/car/own-facts.types.ts';
 import type { Dealership } from '../../../runtime/rules/location/dealership-at.ts';
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
@@ -29,6 +30,8 @@ export interface StockOptions {
   /** The kind of feed; left out or 'auto', what its headers speak for. */
   preset?: PresetName | 'auto';
   mapping?: readonly ColumnMapping[];
+  /** Columns that the language does not know and the dealer shows all the same. */
+  facts?: readonly Pick<OwnFact, 'key' | 'column' | 'unit'>[];
   /** Makes and models as this dealer spells them, whatever the feed's capitals. */
   spelling?: readonly string[];
   /** What the dealer says of words of the feed. */
@@ -94,6 +97,8 @@ export type StockRecord = Pick<
     thumbnails?: string[];
     /** Fields that a later feed must not overwrite, as the feed says (domain.md 3.1); null where it has no column for that. */
     locked_fields: string[] | null;
+    /** What the dealer's own columns say, as shoppers read it; absent from most cars. */
+    facts?: Readonly<Record<OwnFactKey, string>>;
   };
 
 /** What one thing that is wrong with rows is called. */
@@ -174,6 +179,8 @@ export interface StockReport {
   oddPrices: number;
   oddVins: number;
   unknownColumns: readonly string[];
+  /** Columns of the dealer's own facts that the file does not have. */
+  lostFacts: readonly string[];
   /** What of them matters. */
   unread: readonly UnreadColumns[];
   unreadable: readonly UnreadableField[];

@@ -14,6 +14,7 @@ import {
 } from '../../rules/car/car-extra-text.ts';
 import { formatKm, modelName } from '../../rules/car/car-name.ts';
 import { isHire } from '../../rules/car/hire.ts';
+import { ownFacts } from '../../rules/car/own-facts.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { type Saying, say } from '../../rules/words/say.ts';
@@ -84,6 +85,7 @@ const overview = (car: Car, tenant: ResolvedTenant): Row[] => [
   ['Doors', car.doors],
   [spelled('Colour', tenant.region), car.colour],
   ['Interior', car.interior_colour],
+  ...ownFacts(car, tenant.stock.facts, 'car').map(({ label, text }): Row => [label, text]),
 ];
 
 const driving = (car: Car, tenant: ResolvedTenant): Row[] => [

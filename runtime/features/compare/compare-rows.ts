@@ -16,7 +16,7 @@ export interface CompareRow {
   differs: boolean;
 }
 
-type Tenant = Pick<ResolvedTenant, 'car' | 'currency' | 'locale' | 'words' | 'region' | 'distanceUnit'>;
+type Tenant = Pick<ResolvedTenant, 'car' | 'currency' | 'locale' | 'words' | 'region' | 'distanceUnit' | 'stock'>;
 type Reader = (car: Car, tenant: Tenant) => string | number | null;
 
 const FACTS: readonly (readonly [name: string | ((tenant: Tenant) => string), Reader])[] = [
@@ -44,12 +44,18 @@ const FACTS: readonly (readonly [name: string | ((tenant: Tenant) => string), Re
   ['Stock no.', (car) => car.stocknum],
 ];
 
+/** The last of them say where a car is, and come after a dealer's own. */
+const PLACES = 2;
+
 /** Facts that are never alike, so that a difference says nothing. */
 const ALWAYS_DIFFERENT = ['Stock no.'];
 
 /** The facts of some cars side by side; a fact that none of them states is left out. */
 export function factRows(cars: readonly Car[], tenant: Tenant): CompareRow[] {
-  return FACTS.flatMap(([name, read]) => {
+  const own = tenant.stock.facts
+    .filter(({ on }) => on.includes('compare'))
+    .map(({ key, label }): (typeof FACTS)[number] => [label, (car) => car[key] ?? null]);
+  return [...FACTS.slice(0, -PLACES), ...own, ...FACTS.slice(-PLACES)].flatMap(([name, read]) => {
     const title = typeof name === 'string' ? name : name(tenant);
     const values = cars.map((car) => read(car, tenant)).map((value) => (value === null ? null : String(value)));
     if (values.every((value) => value === null)) return [];

@@ -3,7 +3,7 @@ import { VALUE_LABELS } from '../../search/query/facet-values.data.ts';
 import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/listing-url.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { choiceLabel, facetLabel } from './facet-labels.ts';
+import { choiceLabel, facetTitle } from './facet-labels.ts';
 
 /** One thing that a shopper has chosen: the field ('query' for the text), its words, and where it is taken back. */
 export interface Chosen {
@@ -36,7 +36,7 @@ export function chosen(state: ListingState, tenant: ResolvedTenant): Chosen[] {
 
 function rangeText(field: string, { min, max }: Range, tenant: ResolvedTenant): string {
   const text = (value: number): string => rangeNumber(field, value, tenant);
-  const label = facetLabel(field, tenant.region);
+  const label = facetTitle(field, tenant);
   if (min === null) return `${label} to ${text(max ?? 0)}`;
   return max === null ? `${label} from ${text(min)}` : `${label} ${text(min)} – ${text(max)}`;
 }

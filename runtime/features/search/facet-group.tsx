@@ -5,7 +5,7 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RangeFields } from '../../ui/range-fields.tsx';
 import { rangeNumber } from './chosen.ts';
-import { choiceLabel, facetLabel } from './facet-labels.ts';
+import { choiceLabel, facetTitle } from './facet-labels.ts';
 import { FACET_VALUES_SHOWN, FEW_FACET_VALUES, FIND_FROM } from './facet-limits.data.ts';
 
 type ListFacet = Extract<ListingFacet, { kind: 'list' }>;
@@ -57,7 +57,7 @@ export function FacetGroup({
   /** How many cars the listing has. */
   count: number;
 }): ReactElement | null {
-  const label = facetLabel(facet.field, tenant.region);
+  const label = facetTitle(facet.field, tenant);
   if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} open={open} />;
   if (saysNothing(facet, count)) return null;
   const values = facet.values.map((value) => ({ ...value, label: choiceLabel(facet.field, value.label, tenant) }));

@@ -43,6 +43,11 @@ export function facetLabel(field: string, region: string): string {
   return spelled(FACET_LABELS[field] ?? field, region);
 }
 
+/** The same of a dealer's site, whose own facts have labels of their own. */
+export function facetTitle(field: string, { region, stock }: Pick<ResolvedTenant, 'region' | 'stock'>): string {
+  return stock.facts.find(({ key }) => key === field)?.label ?? facetLabel(field, region);
+}
+
 /** §5 Price display: a model whose name says too little by itself ('3') gets its make before it where the dealer asks for that. `makes`: those that it may be of, where they are known. */
 export function choiceLabel(
   field: string,

@@ -6,7 +6,7 @@ import { listingUrl, withPriceView, withToggled } from '../../search/query/listi
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { modelsOf } from './facet-group.tsx';
-import { choiceLabel, facetLabel } from './facet-labels.ts';
+import { choiceLabel, facetTitle } from './facet-labels.ts';
 
 /** Facets that make good ways on, by what the listing already fixes: from all cars to a make or body, from a make to its models. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
@@ -78,7 +78,7 @@ export function Tiles({
   return (
     <nav className="facet-tiles" aria-label={`More ${tenant.words.vehicles}`}>
       {groups.map(({ field, tiles }) => (
-        <ul key={field} aria-label={facetLabel(field, tenant.region)}>
+        <ul key={field} aria-label={facetTitle(field, tenant)}>
           {tiles.map(({ text, count, href }) => (
             <li key={href}>
               <a className="facet-tile" href={href}>

@@ -1,4 +1,5 @@
 import type { PriceType } from '../price/price-type.types.ts';
+import type { OwnFactKey } from './own-facts.types.ts';
 
 /** How a car's deposit is taken (§3 payment_processors). The processor's own key is no part of any car: it never leaves the feed. */
 export interface PaymentProcessor {
@@ -72,4 +73,6 @@ export interface CarExtras {
   /** Days: '2027-03-12'. */
   warranty_until?: string;
   rego_expiry?: string;
+  /** What a dealer's own column says, as shoppers read it. */
+  [fact: OwnFactKey]: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { OwnFact } from '../../rules/car/own-facts.types.ts';
 import type { EngineSettings } from '../engine/engine.types.ts';
 import { EngineError } from '../engine/errors.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
@@ -25,8 +26,17 @@ export function embeddedClient(engine: SearchEngine): SearchClient {
   };
 }
 
-/** The settings of a site's index, embedded or on a search service: the same for all sites of a region. */
-export function indexSettings(region: string): typeof INDEX_SETTINGS & Pick<EngineSettings, 'synonyms'> {
+type IndexSettings = Omit<typeof INDEX_SETTINGS, 'displayedAttributes' | 'filterableAttributes'> &
+  Pick<EngineSettings, 'synonyms'> & { displayedAttributes: string[]; filterableAttributes: string[] };
+
+/** The settings of a site's index, embedded or on a search service: the same for all sites of a region, but for a dealer's own facts. */
+export function indexSettings(region: string, own: readonly OwnFact[] = []): IndexSettings {
   const words = Object.entries({ ...SHOPPER_WORDS, ...REGION_SHOPPER_WORDS[region] });
-  return { ...INDEX_SETTINGS, synonyms: Object.fromEntries(words.map(([word, others]) => [word, [...others]])) };
+  const facts = own.map(({ key }) => key);
+  return {
+    ...INDEX_SETTINGS,
+    displayedAttributes: [...INDEX_SETTINGS.displayedAttributes, ...facts],
+    filterableAttributes: [...INDEX_SETTINGS.filterableAttributes, ...facts],
+    synonyms: Object.fromEntries(words.map(([word, others]) => [word, [...others]])),
+  };
 }

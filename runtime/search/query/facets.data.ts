@@ -1,3 +1,4 @@
+import { isFactKey } from '../../rules/car/own-facts.ts';
 import type { SearchSettings } from '../../tenant/tenant.types.ts';
 
 type Facets = Readonly<SearchSettings['facets']>;
@@ -36,10 +37,10 @@ export const RANGE_FACETS: Facets = ['price', 'subscription_price', 'km', 'year'
 /** Facets whose values are numbers: shown in their own order, not by count. */
 export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'berths', 'year', 'doors']);
 
-/** A tenant's facets, told apart. Names that are no facet of §3 are left out. */
+/** A tenant's facets, told apart. Names that are no facet of §3, and no fact of the dealer's own, are left out. */
 export function splitFacets(facets: readonly string[]): { lists: string[]; ranges: string[] } {
   return {
-    lists: facets.filter((facet) => (LIST_FACETS as readonly string[]).includes(facet)),
+    lists: facets.filter((facet) => (LIST_FACETS as readonly string[]).includes(facet) || isFactKey(facet)),
     ranges: facets.filter((facet) => (RANGE_FACETS as readonly string[]).includes(facet)),
   };
 }

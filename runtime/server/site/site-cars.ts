@@ -47,7 +47,11 @@ export function loadCars(
   { cars, site: { tenant } }: BuiltSite,
   { engine, clock }: Pick<OpenSiteOptions, 'engine' | 'clock'>,
 ): void {
-  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, clock(), tenant), indexSettings(tenant.region));
+  engine.load(
+    tenant.slug,
+    carDocuments(cars, tenant.search.soldDays, clock(), tenant),
+    indexSettings(tenant.region, tenant.stock.facts),
+  );
 }
 
 /** The stock of a site through one way of searching it. */

@@ -1,6 +1,7 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import { lamsText, powerText, rangeText } from '../../rules/car/car-extra-text.ts';
 import { shownAttributes } from '../../rules/car/card-attributes.ts';
+import { ownFacts } from '../../rules/car/own-facts.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -31,7 +32,25 @@ const LABELS = {
 /** What the dealer has named, in its order, as far as the form has room (`cards.attributes`); null where it has named nothing: then the form decides. */
 function namedFacts(car: Car, tenant: ResolvedTenant): { name: string; text: string }[] | null {
   const { form, attributes, attributesNamed } = tenant.cards;
-  return attributesNamed ? cardFacts(shownAttributes(attributes, form), car, tenant) : null;
+  return attributesNamed ? withOwn(cardFacts(shownAttributes(attributes, form), car, tenant), car, tenant) : null;
+}
+
+interface CardFact {
+  name: string;
+  text: string;
+}
+
+/** Facts of a card with those of the dealer's own, which come before the stock number. */
+function withOwn(facts: CardFact[], car: Car, tenant: ResolvedTenant): CardFact[] {
+  const own = ofOwn(car, tenant);
+  if (own.length === 0) return facts;
+  const isNumber = ({ name }: CardFact): boolean => name === 'stocknum';
+  return [...facts.filter((one) => !isNumber(one)), ...own, ...facts.filter(isNumber)];
+}
+
+/** What the dealer's own columns say on a card: 'Tare 1,450 kg'. */
+function ofOwn(car: Car, { stock }: ResolvedTenant): CardFact[] {
+  return ownFacts(car, stock.facts, 'card').map(({ name, label, text }) => ({ name, text: `${label} ${text}` }));
 }
 
 /**
@@ -51,9 +70,9 @@ export function listFacts(
     car,
     tenant,
   );
-  if (form !== 'tile' && form !== 'row') return facts;
+  if (form !== 'tile' && form !== 'row') return withOwn(facts, car, tenant);
   const telling = facts.filter(({ name }) => name !== 'stocknum');
-  return telling.length > 0 ? telling.slice(0, LISTED[form]) : facts;
+  return withOwn(telling.length > 0 ? telling.slice(0, LISTED[form]) : facts, car, tenant);
 }
 
 /** The first sentence of a description, for a card that has room for one; null where it is too long or no sentence. */
@@ -67,7 +86,7 @@ export function sheetFacts(car: Car, tenant: ResolvedTenant): [string, string][]
   const named = namedFacts(car, tenant);
   if (named)
     return named.flatMap(({ name, text }): [string, string][] =>
-      name === 'stocknum' ? [] : [[labelOf(name, tenant), bareFigure(name, car) ?? text]],
+      name === 'stocknum' ? [] : [figureOf(name, text, car, tenant)],
     );
   const all: [string, string | null][] = [
     [say(tenant, 'card.body'), car.simple_body],
@@ -81,13 +100,21 @@ export function sheetFacts(car: Car, tenant: ResolvedTenant): [string, string][]
     [say(tenant, 'card.condition'), cardFact('car_type', car, tenant)],
     [say(tenant, 'card.colour'), car.colour],
   ];
-  return all.filter((one): one is [string, string] => Boolean(one[1])).slice(0, SHEET_FACTS);
+  const own = ownFacts(car, tenant.stock.facts, 'card').map(({ label, text }): [string, string] => [label, text]);
+  const said = all.filter((one): one is [string, string] => Boolean(one[1]));
+  return [...said.slice(0, SHEET_FACTS - own.length), ...own];
 }
 
 /** The number alone of what its label says already. */
 function bareFigure(name: string, { seats, berths }: Car): string | null {
   const number = name === 'seats' ? seats : name === 'berths' ? berths : undefined;
   return number === undefined || number === null ? null : String(number);
+}
+
+/** A figure under its label. */
+function figureOf(name: string, text: string, car: Car, tenant: ResolvedTenant): [string, string] {
+  const own = tenant.stock.facts.find(({ key }) => key === name);
+  return own ? [own.label, car[own.key] ?? text] : [labelOf(name, tenant), bareFigure(name, car) ?? text];
 }
 
 /** What a figure of a data sheet is called. */
@@ -103,9 +130,11 @@ export function offerTicks(car: Car, tenant: ResolvedTenant, shared: readonly st
   const wanted = ['seats', 'simple_transmission', 'simple_fuel', 'km', ...tenant.cards.attributes].filter(
     (name, index, all) => all.indexOf(name) === index && !['stocknum', 'simple_body', ...shared].includes(name),
   );
+  const own = ofOwn(car, tenant).map(({ text }) => text);
   return [rangeText(car, tenant), ...cardFacts(wanted, car, tenant).map(({ text }) => text)]
     .filter((text) => text !== null)
-    .slice(0, TICKS);
+    .slice(0, TICKS)
+    .concat(own);
 }
 
 /** All that a card of the tenant's form says of a car beside its name, price and marks. */

@@ -9,6 +9,7 @@ const tenant = {
   locale: 'en-AU',
   distanceUnit: 'km',
   words: {},
+  stock: { facts: [{ key: 'fact_tare', column: 'TARE', label: 'Tare', unit: 'kg', on: ['card'], facet: false }] },
   cards: { form: 'sheet', attributes: ['stocknum', 'km'], attributesNamed: true },
 } as unknown as ResolvedTenant;
 const htmlOf = (car: object): string => renderToStaticMarkup(<SheetFacts car={car as Car} tenant={tenant} />);
@@ -16,6 +17,11 @@ const htmlOf = (car: object): string => renderToStaticMarkup(<SheetFacts car={ca
 describe('the data sheet of a card', () => {
   it('has the figures that its car states', () =>
     expect(htmlOf({ stocknum: 'A1', km: 12_352 })).toContain('<dd>12,352 km</dd>'));
+
+  it('has those of the dealer’s own under their labels', () =>
+    expect(htmlOf({ stocknum: 'A1', km: 12_352, fact_tare: '2,450 kg' })).toMatch(
+      /12,352 km<.*<dt>Tare<\/dt><dd>2,450 kg</,
+    ));
 
   it('is the plate alone where it states none', () =>
     expect(htmlOf({ stocknum: 'A1', km: null })).toBe('<p class="car-card__plate">A1</p>'));

@@ -88,7 +88,7 @@ function guardQuery(
   allowOnly('invalid_search_attributes_to_highlight', asked.attributesToHighlight, DISPLAYED);
   const limit = Math.min(asked.limit, MAX_LIMIT);
   const own = settings.customFilter === null ? [] : [settings.customFilter];
-  const { filter, conditions } = guardFilter(asked.filter);
+  const { filter, conditions } = guardFilter(asked.filter, settings.facets);
   const query: SearchQuery = {
     indexUid: index,
     q: shopperText(asked.q),
@@ -107,13 +107,16 @@ function guardQuery(
 }
 
 /** The visitor's conditions as a list to which ours can be added; each is a whole expression, so none can reach over into another. */
-function guardFilter(filter: unknown): { filter: (string | string[])[]; conditions: number } {
+function guardFilter(
+  filter: unknown,
+  facets: readonly string[],
+): { filter: (string | string[])[]; conditions: number } {
   const expression = readFilter(filter);
   if (!expression) return { filter: [], conditions: 0 };
   const attributes = filterAttributes(expression);
   if (attributes.length > MAX_CONDITIONS)
     throw new EngineError('invalid_search_filter', `At most ${MAX_CONDITIONS} conditions.`);
-  allowOnly('invalid_search_filter', attributes, FILTERABLE);
+  allowOnly('invalid_search_filter', attributes, new Set([...FILTERABLE, ...facets]));
   const list = (typeof filter === 'string' ? [filter] : filter) as (string | string[])[];
   return { filter: list, conditions: attributes.length };
 }
