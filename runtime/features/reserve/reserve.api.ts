@@ -80,8 +80,8 @@ export const api: FeatureApi<'reservations'> = (services) => {
     }
     if (fields.do !== 'again' || !view.mayPayAgain) return context.redirect(page, 303);
     if (!take(context).allowed) return context.text(ANSWERS.tooMany, 429);
-    const answer = await reservations.payAgain(token);
-    return led(context, answer) ?? context.redirect(`${page}?said=${saidOf(answer)}`, 303);
+    const answer = await reservations.payAgain(token, { isLocal: guard.isThisMachine(context) });
+    return led(context, view.car.id, answer) ?? context.redirect(`${page}?said=${saidOf(answer)}`, 303);
   });
   return app;
 };
@@ -138,8 +138,19 @@ async function reserve(
     isLocal: guard.isThisMachine(context),
     mine: getCookie(context, paying(car.id)),
   });
-  if (answer.outcome === 'pay')
-    setCookie(context, paying(car.id), answer.token, {
+  if (answer.outcome === 'away') {
+    context.header('Retry-After', String(AWAY_RETRY_S));
+    return back(503, ANSWERS.storeAway);
+  }
+  if (answer.outcome === 'taken') return refused(context, car, 'taken', services);
+  if (answer.outcome === 'refused') return refused(context, car, answer.why, services);
+  return led(context, car.id, answer) as Response;
+}
+
+/** The way on: to whoever takes the payment, which the browser keeps in mind, or to the page of the reservation; null where there is none. */
+function led(context: Context, carId: Car['id'], answer: ReservationAnswer): Response | null {
+  if (answer.outcome === 'pay') {
+    setCookie(context, paying(carId), answer.token, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
@@ -147,24 +158,15 @@ async function reserve(
       secure: !context.req.header('origin')?.startsWith('http:'),
       maxAge: PAYING_S,
     });
-  if (answer.outcome === 'away') {
-    context.header('Retry-After', String(AWAY_RETRY_S));
-    return back(503, ANSWERS.storeAway);
+    return context.redirect(answer.url ?? reservationPath(answer.token), 303);
   }
-  if (answer.outcome === 'taken') return refused(context, car, 'taken', services);
-  if (answer.outcome === 'refused') return refused(context, car, answer.why, services);
-  return led(context, answer) as Response;
-}
-
-/** The way on: to whoever takes the payment, or to the page of the reservation; null where there is none. */
-function led(context: Context, answer: ReservationAnswer): Response | null {
-  if (answer.outcome === 'pay') return context.redirect(answer.url ?? reservationPath(answer.token), 303);
   return answer.outcome === 'requested' ? context.redirect(reservationPath(answer.token), 303) : null;
 }
 
 /** What the page of a reservation says of another attempt of which nothing came. */
 function saidOf(answer: ReservationAnswer): 'taken' | 'away' | 'provider' {
-  if (answer.outcome === 'refused') return answer.why === 'provider' ? 'provider' : 'taken';
+  if (answer.outcome === 'refused')
+    return answer.why === 'provider' || answer.why === 'no-processor' ? 'provider' : 'taken';
   return answer.outcome === 'away' ? 'away' : 'taken';
 }
 

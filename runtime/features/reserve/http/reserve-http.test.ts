@@ -110,6 +110,10 @@ describe('reserving over HTTP, without script', () => {
     expect(await (await ask(checkout(1))).text()).toContain('id="checkout-form"');
     const again = await post(`/pay/${page}`, { do: 'again' });
     expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
+    // Who comes back to the car goes on with that one.
+    const cookie = (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const back = await ask(checkout(1), { headers: { cookie } });
+    expect([back.status, back.headers.get('location')]).toEqual([302, `/pay/${cookie.split('=')[1]}?said=open`]);
   });
 
   it('a shopper who closed the payment page goes on with it, or begins anew; nobody else does', async () => {
