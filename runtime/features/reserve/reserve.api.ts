@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ReservationAnswer } from '../../contracts/reservation.types.ts';
+import type { ReservationAnswer, ReservationViewState } from '../../contracts/reservation.types.ts';
 import type { FeatureApi, SiteServices, TakeBudget } from '../../contracts/services.types.ts';
 import { PROVIDER_MANIFESTS } from '../../payments/provider-manifests.ts';
 import type { Car } from '../../rules/car/car.types.ts';
@@ -21,6 +21,8 @@ const AWAY_RETRY_S = 10;
 /** Cookie of the reservation of a car that a browser has begun to pay, for as long as the car is locked for it. Read by the checkout alone. */
 const paying = (carId: Car['id']): string => `paying-${carId}`;
 const PAYING_S = Math.max(...Object.values(PROVIDER_MANIFESTS).map(({ times }) => times.lock)) / 1000;
+/** How a reservation stands that keeps its car from others. */
+const OWN_CAR: readonly ReservationViewState[] = ['checking', 'uncertain', 'reserved', 'cancel-asked'];
 
 type Fields = Record<string, string>;
 type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
@@ -46,14 +48,14 @@ export const api: FeatureApi<'reservations'> = (services) => {
   app.get(tenant.buyOnline.enabled ? '/cars/:slug/checkout' : '/cars/:slug/buy-online', (context) =>
     context.redirect(checkoutPath({ slug: context.req.param('slug') }, tenant), 302),
   );
-  // Who comes back to a car that they have begun to pay for goes on with that.
+  // Who comes back to a car that they have begun to pay for goes on with that, and who has paid is not told of somebody else.
   app.get(tenant.buyOnline.enabled ? '/cars/:slug/buy-online' : '/cars/:slug/checkout', async (context, next) => {
     const car = await stock.car(context.req.param('slug'));
     const token = car === null ? undefined : getCookie(context, paying(car.id));
     const view = token === undefined ? null : ((await reservations?.view(token)) ?? null);
-    if (view?.state !== 'checking' || view.car.slug !== car?.slug) return next();
+    if (!view || !OWN_CAR.includes(view.state) || view.car.slug !== car?.slug) return next();
     context.header('Cache-Control', 'no-store');
-    return context.redirect(`${reservationPath(view.token)}?said=open`, 302);
+    return context.redirect(`${reservationPath(view.token)}${view.state === 'checking' ? '?said=open' : ''}`, 302);
   });
   app.post('/api/reservations', guard.ownOrigin, async (context) => {
     const fields = await fieldsOf(context, services);

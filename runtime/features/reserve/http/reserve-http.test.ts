@@ -153,6 +153,16 @@ describe('reserving over HTTP, without script', () => {
       .toBe(409);
   });
 
+  it('a shopper who paid and closed the window finds what they have paid for at the car', async () => {
+    const started = await post(checkout(5), { ...BUYER, nonce: await nonceOf(ask(checkout(5))) });
+    const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    await post(started.headers.get('location') ?? '', { do: 'vanish' });
+    await expect
+      .poll(async () => (await ask(checkout(5), { headers: { cookie } })).headers.get('location'))
+      .toBe(`/pay/${cookie.split('=')[1]}`);
+    expect(await (await ask(checkout(5))).text()).toContain('Somebody was faster');
+  });
+
   it('a shopper who has begun to pay for two cars goes on with either', async () => {
     const jar: string[] = [];
     for (const index of [3, 4]) {
