@@ -116,5 +116,5 @@ export interface SiteReservationDesk {
   /** The shopper gives up what is asked for or held, as they saw it (`mayCancel.seenAt`). Pressed twice, it is done once. */
   giveUp(token: string, seenAt: number): Promise<'ended' | 'asked' | 'changed' | 'nothing' | 'away'>;
   /** A new reservation of the same car by the same buyer, where `mayPayAgain`; sent twice, it is the same one. */
-  payAgain(token: string): Promise<ReservationAnswer>;
+  payAgain(token: string, from?: Pick<ReservationRequest, 'isLocal'>): Promise<ReservationAnswer>;
 }

@@ -113,7 +113,10 @@ async function takeIn(payment: Payment, first: ProviderPayment, options: With, w
   });
 }
 
-/** Longer than all calls of a provider's `capture` together wait for their answers. */
+/**
+ * So long after its word is written a call that takes a payment may be on its way: it goes out within the first half, and has its answer, or gives up,
+ * within the second.
+ */
 const TAKING_MS = 2 * 60_000;
 
 /** Whether a call that takes a payment may still be on its way. */
@@ -131,7 +134,7 @@ async function take(
   { store, provider }: With,
 ): Promise<ProviderPayment> {
   try {
-    return await provider.capture(told, `capture-${payment.id}`);
+    return await provider.capture(told, `capture-${payment.id}`, since + TAKING_MS / 2);
   } catch (error) {
     if (error instanceof ProviderError && error.outcome === 'refused') await store.notTaken(payment.id, since);
     throw error;

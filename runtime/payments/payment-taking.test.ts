@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../server/store/lead-database.types.ts';
 import { engineDatabases } from './engine-databases.fixture.ts';
+import type { PaymentProvider } from './provider.types.ts';
 import { buyer, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
+import { siteReservations } from './site-reservations.ts';
 
 const MINUTE = 60_000;
 const LEASE = 2 * MINUTE;
@@ -107,6 +109,20 @@ describe.skipIf(skip)(`a payment that is about to be taken, on ${engine}`, () =>
     }
     expect([await states(), bench.sandbox.refunds()]).toEqual([then, refunds]);
     expect(took()).toEqual([kind === 'answer-lost']);
+  });
+
+  it('is not taken by a server that stood still between its word and its call, once others may have ended it', async () => {
+    const { time, options, reservations } = bench;
+    const provider = options.providers.get('paypal') as PaymentProvider;
+    const capture: PaymentProvider['capture'] = async (...call) => {
+      time.now += LEASE;
+      await reservations.cancel(id);
+      return provider.capture(...call);
+    };
+    const frozen = siteReservations({ ...options, providers: new Map([['paypal', { ...provider, capture }]]) });
+    bench.sandbox.pay(bench.sandbox.payments()[0] ?? '');
+    await expect(frozen.cameBack(id)).rejects.toMatchObject({ outcome: 'unknown' });
+    expect([await states(), took()]).toEqual([['lapsed', 'expired'], [false]]);
   });
 
   it('is open again where the card does not pay, and ends as one that nobody took', async () => {

@@ -117,6 +117,19 @@ describe.each(providerNames())('what every provider does: %s', (name) => {
     expect((await provider.status(ref)).intent).toBe(taken.intent);
   });
 
+  it.each((['automatic', 'manual'] as const).filter((capture) => PROVIDER_CASES[name].calls.take[capture].length > 0))(
+    'takes nothing after the moment until which it may (%s)',
+    async (capture) => {
+      const { provider, sandbox, request, time } = bench(name);
+      const { ref } = await provider.create({ ...request, capture });
+      sandbox.pay(ref);
+      const told = await provider.status(ref);
+      await expect(provider.capture(told, 'take-1', time.now - 1)).rejects.toMatchObject({ outcome: 'unknown' });
+      expect([sandbox.took(ref), (await provider.status(ref)).state]).toEqual([false, 'authorised']);
+      expect(await provider.capture(told, 'take-1', time.now)).toMatchObject({ state: 'paid' });
+    },
+  );
+
   it('ends one that is open: nothing is taken of it by itself, whatever the shopper does', async () => {
     const { provider, sandbox, request, time } = bench(name);
     const { ref } = await provider.create(request);

@@ -68,8 +68,11 @@ export interface PaymentProvider {
   live: boolean;
   create(request: PaymentRequest): Promise<{ ref: string; url: string }>;
   status(ref: string): Promise<ProviderPayment>;
-  /** Takes what an authorised payment holds, and tells how it stands then. `open`: it could not be taken, and the shopper may pay once more. */
-  capture(payment: ProviderPayment, key: string): Promise<ProviderPayment>;
+  /**
+   * Takes what an authorised payment holds, and tells how it stands then. `open`: it could not be taken, and the shopper may pay once more. `latest`, in
+   * milliseconds since 1970: after it no call goes out that takes or holds money (`tooLate`), since others may have ended the payment.
+   */
+  capture(payment: ProviderPayment, key: string, latest?: number): Promise<ProviderPayment>;
   /** Ends a payment that was not taken: from now on nothing is taken of it by itself. Where it turns out to be paid, that is the answer. */
   void(ref: string): Promise<ProviderPayment>;
   /** `again`: an earlier call may have arrived: what it made is looked for first. */
@@ -88,4 +91,10 @@ export class ProviderError extends Error {
     super(message, options);
     this.outcome = outcome;
   }
+}
+
+/** Rejects where it is later than `latest`: asked right before a call that takes money. Whoever stood still meanwhile takes nothing any more. */
+export function tooLate(latest: number | undefined, now: number): void {
+  if (latest !== undefined && now > latest)
+    throw new ProviderError('unknown', 'it is too late to take this payment; how it stands is looked at again');
 }

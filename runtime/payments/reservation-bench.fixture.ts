@@ -20,8 +20,8 @@ export interface ReservationBench {
   /** What the provider told, and nobody delivered yet. */
   events: SandboxEvent[];
   sandbox: CaseSandbox;
-  /** Delivers what the provider told since. `how`: each once, each twice at once, or the last first. */
-  deliver: (how?: 'once' | 'twice' | 'reversed') => Promise<void>;
+  /** Delivers what the provider told since. `how`: each once, each twice at once, or the last first. `to`: another site than the bench's. */
+  deliver: (how?: 'once' | 'twice' | 'reversed', to?: SiteReservations) => Promise<void>;
   store: ReservationStore;
   /** What the reservations go by, for others over the same store. */
   options: ReservationOptions;
@@ -112,16 +112,14 @@ export function reservationBench(
   };
   const reservations = siteReservations(options);
   const { signatureHeaders } = PROVIDER_MANIFESTS[name];
-  const deliver: ReservationBench['deliver'] = async (how = 'once') => {
+  const deliver: ReservationBench['deliver'] = async (how = 'once', to = reservations) => {
     const told = events.splice(0);
     const sent = how === 'twice' ? [...told, ...told] : how === 'reversed' ? told.reverse() : told;
     await Promise.all(
       sent.map(async (event) => {
         const headers = Object.fromEntries(signatureHeaders.map((header) => [header, event.headers[header]]));
         // One that cannot be proved at the moment comes again.
-        await reservations
-          .notice(name, new TextEncoder().encode(event.body), headers)
-          .catch(() => void events.push(event));
+        await to.notice(name, new TextEncoder().encode(event.body), headers).catch(() => void events.push(event));
       }),
     );
   };

@@ -92,16 +92,18 @@ async function heed(stored: StoredNotice, options: ReservationOptions): Promise<
 /** False where nothing here is known by what it is about, or whoever told it is not connected any more. */
 async function follow(
   { about, ref }: ProviderNotice,
-  { provider: id, account }: StoredNotice,
+  stored: StoredNotice,
   options: ReservationOptions,
 ): Promise<boolean> {
   const { store } = options;
+  const { provider: id, account } = stored;
   const provider = options.providers.get(id);
   if (!provider) return false;
   if (about === 'refund') {
     const told = await provider.refundStatus(ref);
     const own = told.refund === null ? null : await store.refundById(told.refund);
-    if (own !== null) {
+    const of = own && (await store.payments(own.reservationId)).find((one) => one.id === own.paymentId);
+    if (own && of?.provider === id && of.account === account) {
       await store.refundNews(own.id, told);
       return true;
     }
@@ -115,6 +117,18 @@ async function follow(
       ? await store.paymentByIntent({ provider: id, account, intent: ref })
       : await store.paymentByRef({ provider: id, account, ref });
   if (payment === null) return false;
+  if (payment.tenant !== options.tenant) {
+    // Sites of one account: whichever was told, the one whose payment it is looks at it.
+    const { eventId, notice } = stored;
+    await store.note({
+      provider: id,
+      account,
+      eventId: `${eventId} ${payment.tenant}`,
+      tenant: payment.tenant,
+      notice,
+    });
+    return true;
+  }
   if (about === 'dispute') await store.dispute(payment.id);
   else if (payment.state !== 'captured') await lookAtPayment(payment, options);
   return true;

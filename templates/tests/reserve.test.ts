@@ -99,9 +99,20 @@ describe.each(sites)('a car of $slug is reserved', (site) => {
     await look(page, script);
     if (tenant.buyOnline.enabled)
       expect(await page.locator('.reservation__steps').innerText()).toContain('send you the contract');
+    const receipt = page.url();
 
     await page.goto(site.origin + checkoutPath(car, tenant));
     expect(await page.locator('#checkout-form').count()).toBe(isPaid ? 0 : 1);
+    await look(page, script);
+
+    await page.goto(receipt);
+    await page.locator('a[href$="cancel=1"]').click();
+    await page.locator('[name=do][value=give-up]').waitFor();
+    await look(page, script);
+    await page.locator('[name=do][value=give-up]').click();
+    await page
+      .locator(isPaid && tenant.reserve.cancel === 'ask' ? '.reservation--waiting' : '.reservation--over')
+      .waitFor();
     await look(page, script);
     // A browser says of an answer 422 that it is one.
     expect(troubles.filter((one) => !one.includes('422'))).toEqual([]);

@@ -134,6 +134,12 @@ describe('forecourt reservations', () => {
     expect(await extendReservationCommand({ ...options(), id: 'R-AAA', hours: 72 }, print)).toBe(0);
     expect((await leads.reservations.lookUp('R-AAA'))?.holdUntil).toBe(NOW + 72 * HOUR);
     expect(await extendReservationCommand({ ...options(), id: 'R-AAA', hours: 721 }, print)).toBe(2);
+    // What the buyer was promised is never cut short.
+    expect(await extendReservationCommand({ ...options(), id: 'R-AAA' }, print)).toBe(1);
+    expect(told.at(-1)).toBe(
+      'R-AAA holds its car until 2026-11-23 00:00:00 (UTC) already. Write `--hours 73` or more: they count from now.',
+    );
+    expect((await leads.reservations.lookUp('R-AAA'))?.holdUntil).toBe(NOW + 72 * HOUR);
     expect(await collectReservation({ ...options(), id: 'R-AAA' }, print)).toBe(0);
     expect(await collectReservation({ ...options(), id: 'R-AAA' }, print)).toBe(1);
     expect(await askForDeposit({ ...options(), id: 'R-AAA' }, print)).toBe(1);

@@ -9,7 +9,7 @@ import type {
   ReservationStore,
 } from '../../../runtime/server/store/reservations/reservation-store.types.ts';
 import { readFeatureTables } from '../../definition/features.ts';
-import { printableText } from '../../terminal/text-table.ts';
+import { printableText, utcText } from '../../terminal/text-table.ts';
 import { reservationJson, reservationTable, reservationText } from './reservation-texts.ts';
 
 export interface ReservationsOptions {
@@ -86,22 +86,24 @@ export async function showReservation(options: ReservationsOptions & { id: strin
 /** `forecourt reservations refund`: pays back all that is left, or a part; what holds the car stays. Answers the exit code. */
 export async function refundReservation(options: ReservationsOptions & Change, print: Print): Promise<number> {
   return withOne(options, print, async (reservation, store) => {
-    const { currency } = reservation;
+    const { currency, reference } = reservation;
     const amount = options.amount === undefined ? null : toMinor(options.amount, currency);
     if (options.amount !== undefined && (amount === null || amount === 0))
-      return told(2, `\`${options.amount}\` is no amount of ${currency}.`, options, print);
+      return told(2, noAmount(currency), options, print);
     const payment = (await store.payments(reservation.id)).find(({ captured }) => captured > 0);
-    if (!payment) return told(1, `Nothing was paid for ${reservation.reference}.`, options, print);
+    if (!payment) return told(1, `Nothing was paid for ${reference}.`, options, print);
     const left = leftOf(payment.captured, await store.refunds(reservation.id), payment.id);
     const back = amount ?? left;
     if (back <= 0 || back > left)
       return told(
         1,
-        `${moneyText(left, currency)} are left to pay back; ${moneyText(back, currency)} are not.`,
+        left <= 0
+          ? `Nothing is left to pay back of ${reference}: \`npx forecourt reservations show ${reference}\` says what went back.`
+          : `${moneyText(left, currency)} are left to pay back; ${moneyText(back, currency)} are not.`,
         options,
         print,
       );
-    const question = `This pays ${moneyText(back, currency)} ${currency} back to ${reservation.buyer.name || 'the buyer'} (${reservation.reference}).`;
+    const question = `This pays ${moneyText(back, currency)} ${currency} back to ${reservation.buyer.name || 'the buyer'} (${reference}).`;
     if (!(await agreed(question, options, print))) return 2;
     const outcome = await store.refund({
       tenant: reservation.tenant,
@@ -138,15 +140,25 @@ export async function releaseReservation(options: ReservationsOptions & Change, 
   });
 }
 
-/** `forecourt reservations extend`: holds the car so many hours from now. Answers the exit code. */
+const HOUR = 3_600_000;
+
+/** `forecourt reservations extend`: holds the car so many hours from now, where that is longer than it is held. Answers the exit code. */
 export async function extendReservationCommand(options: ReservationsOptions & Change, print: Print): Promise<number> {
-  return withOne(options, print, async ({ tenant, id, reference, state }, store) => {
+  return withOne(options, print, async ({ tenant, id, reference, state, holdUntil }, store) => {
     const { hours = 24, by, clock } = options;
     if (!(hours > 0 && hours <= 720)) return told(2, '--hours takes 1 to 720.', options, print);
-    const until = clock().getTime() + hours * 3_600_000;
+    const now = clock().getTime();
+    const until = now + hours * HOUR;
+    if (state === 'held' && holdUntil !== null && until <= holdUntil)
+      return told(
+        1,
+        `${reference} holds its car until ${utcText(holdUntil)} (UTC) already. Write \`--hours ${Math.floor((holdUntil - now) / HOUR) + 1}\` or more: they count from now.`,
+        options,
+        print,
+      );
     const done = await store.extend({ tenant, id, until, by, reason: options.reason ?? 'asked for' });
     if (!done) return told(1, `${reference} is ${state}: only what is held can be extended.`, options, print);
-    return told(0, `${reference} holds its car until ${new Date(until).toISOString()}.`, options, print);
+    return told(0, `${reference} holds its car until ${utcText(until)} (UTC).`, options, print);
   });
 }
 
@@ -175,7 +187,7 @@ export async function askForDeposit(options: ReservationsOptions & Change, print
   return withOne(options, print, async ({ tenant, id, reference, state, currency }, store) => {
     const amount = options.amount === undefined ? null : toMinor(options.amount, currency);
     if (options.amount !== undefined && (amount === null || amount === 0))
-      return told(2, `\`${options.amount}\` is no amount of ${currency}.`, options, print);
+      return told(2, noAmount(currency), options, print);
     if (!(await store.wantPayment({ tenant, id, amount, by: options.by })))
       return told(1, `${reference} is ${state}: only what was requested without money can be paid so.`, options, print);
     return told(
@@ -186,6 +198,9 @@ export async function askForDeposit(options: ReservationsOptions & Change, print
     );
   });
 }
+
+const noAmount = (currency: string): string =>
+  `--amount takes an amount of ${currency} in whole units, above nothing: 100 or 99.50.`;
 
 function leftOf(
   captured: number,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { Hints } from '../../forms/labelled-control.tsx';
+import { manifestOf } from '../../payments/provider-manifests.ts';
 import type { FormField, FormValues } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
@@ -19,6 +20,8 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
   const { tenant } = context.site;
   const { form } = context;
   const { car, mode, nonce, button, terms, providers } = data;
+  // Where there is nothing to choose, the shopper still reads to whom they are led.
+  const only = providers.length === 1 ? manifestOf(providers[0] ?? '') : null;
   const fields = reserveFields(tenant, mode);
   const values = shownValues(tenant, fields, form);
   const optional = ` (${say(tenant, 'form.optional')})`;
@@ -52,7 +55,7 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
           <>
             <p className="checkout__safe">
               <Icon name="lock" />
-              {say(tenant, 'reserve.cardsNever')}
+              {only ? say(tenant, 'reserve.cardsAt', { provider: only.title }) : say(tenant, 'reserve.cardsNever')}
             </p>
             {providers.length < 2 ? <PaymentLogos tenant={tenant} providers={providers} /> : null}
           </>

@@ -237,6 +237,7 @@ describe('who takes the payment', () => {
     expect(chosen((await shown({ ...BOTH, form: form('other') })).html)).toEqual(['stripe!', 'paypal']);
     const { html, text } = await shown(BOTH);
     expect(text).toContain('How do you want to pay?');
+    expect(text).toContain('a secure page of our payment provider');
     expect(html.match(/class="payment-logos"/g)).toHaveLength(2);
     expect(html.match(/aria-label="Apple Pay"/g)).toHaveLength(1);
   });
@@ -244,8 +245,9 @@ describe('who takes the payment', () => {
   it.each<[string, Partial<Parameters<typeof shown>[0]>]>([
     ['one', { takes: ['paypal'] }],
     ['the car’s own', { ...BOTH, car: aUte({ payment_processors: [{ authorization_type: 'paypal' }] }) }],
-  ])('%s: nothing to choose, and its logos alone', async (_, own) => {
-    const { html } = await shown(own);
+  ])('%s: nothing to choose, its logos alone, and its name', async (_, own) => {
+    const { html, text } = await shown(own);
+    expect(text).toContain('You pay on the secure page of PayPal.');
     expect(chosen(html)).toEqual([]);
     expect(html.match(/class="payment-logos"/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Visa"');

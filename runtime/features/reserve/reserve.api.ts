@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ReservationAnswer } from '../../contracts/reservation.types.ts';
+import type { ReservationAnswer, ReservationViewState } from '../../contracts/reservation.types.ts';
 import type { FeatureApi, SiteServices, TakeBudget } from '../../contracts/services.types.ts';
 import { PROVIDER_MANIFESTS } from '../../payments/provider-manifests.ts';
 import type { Car } from '../../rules/car/car.types.ts';
@@ -21,6 +21,8 @@ const AWAY_RETRY_S = 10;
 /** Cookie of the reservation of a car that a browser has begun to pay, for as long as the car is locked for it. Read by the checkout alone. */
 const paying = (carId: Car['id']): string => `paying-${carId}`;
 const PAYING_S = Math.max(...Object.values(PROVIDER_MANIFESTS).map(({ times }) => times.lock)) / 1000;
+/** How a reservation stands that keeps its car from others. */
+const OWN_CAR: readonly ReservationViewState[] = ['checking', 'uncertain', 'reserved', 'cancel-asked'];
 
 type Fields = Record<string, string>;
 type Status = 400 | 404 | 409 | 413 | 422 | 429 | 503;
@@ -46,14 +48,14 @@ export const api: FeatureApi<'reservations'> = (services) => {
   app.get(tenant.buyOnline.enabled ? '/cars/:slug/checkout' : '/cars/:slug/buy-online', (context) =>
     context.redirect(checkoutPath({ slug: context.req.param('slug') }, tenant), 302),
   );
-  // Who comes back to a car that they have begun to pay for goes on with that.
+  // Who comes back to a car that they have begun to pay for goes on with that, and who has paid is not told of somebody else.
   app.get(tenant.buyOnline.enabled ? '/cars/:slug/buy-online' : '/cars/:slug/checkout', async (context, next) => {
     const car = await stock.car(context.req.param('slug'));
     const token = car === null ? undefined : getCookie(context, paying(car.id));
     const view = token === undefined ? null : ((await reservations?.view(token)) ?? null);
-    if (view?.state !== 'checking' || view.car.slug !== car?.slug) return next();
+    if (!view || !OWN_CAR.includes(view.state) || view.car.slug !== car?.slug) return next();
     context.header('Cache-Control', 'no-store');
-    return context.redirect(`${reservationPath(view.token)}?said=open`, 302);
+    return context.redirect(`${reservationPath(view.token)}${view.state === 'checking' ? '?said=open' : ''}`, 302);
   });
   app.post('/api/reservations', guard.ownOrigin, async (context) => {
     const fields = await fieldsOf(context, services);
@@ -80,8 +82,8 @@ export const api: FeatureApi<'reservations'> = (services) => {
     }
     if (fields.do !== 'again' || !view.mayPayAgain) return context.redirect(page, 303);
     if (!take(context).allowed) return context.text(ANSWERS.tooMany, 429);
-    const answer = await reservations.payAgain(token);
-    return led(context, answer) ?? context.redirect(`${page}?said=${saidOf(answer)}`, 303);
+    const answer = await reservations.payAgain(token, { isLocal: guard.isThisMachine(context) });
+    return led(context, view.car.id, answer) ?? context.redirect(`${page}?said=${saidOf(answer)}`, 303);
   });
   return app;
 };
@@ -138,8 +140,19 @@ async function reserve(
     isLocal: guard.isThisMachine(context),
     mine: getCookie(context, paying(car.id)),
   });
-  if (answer.outcome === 'pay')
-    setCookie(context, paying(car.id), answer.token, {
+  if (answer.outcome === 'away') {
+    context.header('Retry-After', String(AWAY_RETRY_S));
+    return back(503, ANSWERS.storeAway);
+  }
+  if (answer.outcome === 'taken') return refused(context, car, 'taken', services);
+  if (answer.outcome === 'refused') return refused(context, car, answer.why, services);
+  return led(context, car.id, answer) as Response;
+}
+
+/** The way on: to whoever takes the payment, which the browser keeps in mind, or to the page of the reservation; null where there is none. */
+function led(context: Context, carId: Car['id'], answer: ReservationAnswer): Response | null {
+  if (answer.outcome === 'pay') {
+    setCookie(context, paying(carId), answer.token, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
@@ -147,24 +160,15 @@ async function reserve(
       secure: !context.req.header('origin')?.startsWith('http:'),
       maxAge: PAYING_S,
     });
-  if (answer.outcome === 'away') {
-    context.header('Retry-After', String(AWAY_RETRY_S));
-    return back(503, ANSWERS.storeAway);
+    return context.redirect(answer.url ?? reservationPath(answer.token), 303);
   }
-  if (answer.outcome === 'taken') return refused(context, car, 'taken', services);
-  if (answer.outcome === 'refused') return refused(context, car, answer.why, services);
-  return led(context, answer) as Response;
-}
-
-/** The way on: to whoever takes the payment, or to the page of the reservation; null where there is none. */
-function led(context: Context, answer: ReservationAnswer): Response | null {
-  if (answer.outcome === 'pay') return context.redirect(answer.url ?? reservationPath(answer.token), 303);
   return answer.outcome === 'requested' ? context.redirect(reservationPath(answer.token), 303) : null;
 }
 
 /** What the page of a reservation says of another attempt of which nothing came. */
 function saidOf(answer: ReservationAnswer): 'taken' | 'away' | 'provider' {
-  if (answer.outcome === 'refused') return answer.why === 'provider' ? 'provider' : 'taken';
+  if (answer.outcome === 'refused')
+    return answer.why === 'provider' || answer.why === 'no-processor' ? 'provider' : 'taken';
   return answer.outcome === 'away' ? 'away' : 'taken';
 }
 

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<ReservationView['state'], Partial<ReservationView>
   reserved: { mayCancel: { seenAt: 1, left: 50_000, disputed: false } },
   'cancel-asked': {},
   collected: {},
-  released: { refunds: [{ amount: 50_000, state: 'under-way' }] },
+  released: {},
   'refund-under-way': { refunds: [{ amount: 50_000, state: 'under-way' }] },
   'refund-failed': { refunds: [{ amount: 50_000, state: 'failed' }] },
   refunded: { refunds: [{ amount: 50_000, state: 'done' }] },
@@ -39,6 +39,7 @@ export const gallery: Gallery = async (given) => {
   return [
     { title: 'Reserving a car', states: await checkouts(given) },
     { title: 'A reservation', states: (await Promise.all(names.map((name) => reservations(given, name)))).flat() },
+    { title: 'Cancelling it', states: await reservations(given, 'reserved', '?cancel=1') },
   ];
 };
 
@@ -51,6 +52,7 @@ async function checkouts({ context, cars: [car], page }: GalleryGiven): Promise<
 async function reservations(
   { context, cars: [car], page }: GalleryGiven,
   state: ReservationView['state'],
+  asked = '',
 ): Promise<GalleryState[]> {
   if (!car || !context.services) return [];
   const { now, site, services } = context;
@@ -91,5 +93,5 @@ async function reservations(
     provider: { notice: async () => false, sandboxes: [], sealed: true, onChange: () => {} },
   };
   const own: PageContext = { ...context, params: { token: view.token }, services: { ...services, reservations: desk } };
-  return page(state, reservation, `/pay/${view.token}`, own);
+  return page(state, reservation, `/pay/${view.token}${asked}`, own);
 }

@@ -107,7 +107,7 @@ export function siteReservationDesk(
         return 'away';
       }
     },
-    async payAgain(token) {
+    async payAgain(token, { isLocal } = {}) {
       try {
         const stored = await storedReservation(store, tenant, token);
         if (stored === null) return { outcome: 'refused', why: 'gone' };
@@ -120,7 +120,8 @@ export function siteReservationDesk(
         // One more for each that ended: sent twice, it is the same.
         const { name, email, phone, ...more } = buyer;
         const provider = stored.payments.at(-1)?.provider;
-        return start({ carId: car.id, nonce: `again-${token}`, buyer: { name, email, phone }, provider, ...more });
+        const nonce = `again-${token}`;
+        return start({ carId: car.id, nonce, buyer: { name, email, phone }, provider, isLocal, ...more });
       } catch (error) {
         failed('A reservation could not be made', error);
         return { outcome: 'away' };

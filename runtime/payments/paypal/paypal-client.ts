@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProviderError } from '../provider.types.ts';
+import { ProviderError, tooLate } from '../provider.types.ts';
 import { paypalAnswers } from './paypal-answers.ts';
 
 /** Where PayPal answers for accounts with money. */
@@ -29,6 +29,8 @@ export interface PaypalCall {
   body?: string;
   /** Sent again with it, a call makes nothing new: at most 108 characters. */
   key?: string;
+  /** In milliseconds since 1970: after it the call does not go out. */
+  latest?: number | undefined;
 }
 
 export interface PaypalClient {
@@ -85,8 +87,9 @@ export function paypalClient({ clientId, secretKey, base, fetch, now }: PaypalAc
     });
     return asked;
   };
-  const once = async ({ method, path, body, key }: PaypalCall): Promise<{ answer: Answer; by: string }> => {
+  const once = async ({ method, path, body, key, latest }: PaypalCall): Promise<{ answer: Answer; by: string }> => {
     const by = await authorized();
+    tooLate(latest, now());
     const answer = await sent(fetch, new URL(path, root), {
       method,
       headers: {

@@ -25,11 +25,13 @@ const APPROVED: ProviderPayment = {
   attempt: 'P-1',
 };
 
-/** Orders over answers in their order: what is posted gets a status and a body, what is read an order; 404: it is gone. */
+/** Orders over answers in their order, each a second later: what is posted gets a status and a body, what is read an order; 404: it is gone. */
 function bench(...answers: ([status: number, body: object] | object)[]) {
   const calls: { call: string; key: string | null; body: string }[] = [];
+  let now = 0;
   const fetch = (async (input: string | URL, init?: RequestInit) => {
     const { pathname } = new URL(input);
+    now += 1000;
     if (pathname.endsWith('/token')) return Response.json({ access_token: 'T', expires_in: 3600 });
     const headers = new Headers(init?.headers);
     calls.push({
@@ -41,7 +43,7 @@ function bench(...answers: ([status: number, body: object] | object)[]) {
     const [status, body] = Array.isArray(answer) ? answer : [200, answer];
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
   }) as typeof globalThis.fetch;
-  const client = paypalClient({ clientId: 'A', secretKey: 'E', base: null, fetch, now: () => 0 });
+  const client = paypalClient({ clientId: 'A', secretKey: 'E', base: null, fetch, now: () => now });
   return { calls, orders: paypalOrders(client, true) };
 }
 const refused = (issue: string): [number, object] => [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }];
@@ -151,5 +153,15 @@ describe('an order is let go', () => {
 
   it('not where the money is on its way', async () => {
     expect((await bench(captured('PENDING')).orders.void('5O1')).state).toBe('waiting');
+  });
+
+  it.each([
+    // A token, and a look at the order: two seconds.
+    [1999, 1],
+    [2000, 2],
+  ])('is not taken where the look at it took too long (%d ms: %d calls)', async (latest, calls) => {
+    const slow = bench(order('APPROVED'), captured());
+    await slow.orders.capture(APPROVED, 'take-1', latest).catch(() => {});
+    expect(slow.calls).toHaveLength(calls);
   });
 });

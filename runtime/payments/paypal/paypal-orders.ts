@@ -41,35 +41,40 @@ export function paypalOrders(client: PaypalClient, live: boolean): PaypalOrders 
       throw error;
     }
   };
-  const post = (path: string, key: string): Promise<PaypalOrder> =>
-    client.call(paypalAnswers.order, { method: 'POST', path, key });
+  const post = (path: string, key: string, latest: number | undefined): Promise<PaypalOrder> =>
+    client.call(paypalAnswers.order, { method: 'POST', path, key, latest });
   /** Takes what is held for an order that was authorised. */
-  const takeHeld = async (authorised: PaypalOrder, key: string): Promise<ProviderPayment> => {
+  const takeHeld = async (
+    authorised: PaypalOrder,
+    key: string,
+    latest: number | undefined,
+  ): Promise<ProviderPayment> => {
     const payment = paypalPayment(authorised, live);
     const held = heldOf(authorised);
     if (payment.state !== 'authorised' || held === undefined) return payment;
     const amount = { currency_code: payment.currency, value: minorText(payment.amount, payment.currency) };
     const path = `/v2/payments/authorizations/${encodeURIComponent(held.id)}/capture`;
     const body = JSON.stringify({ amount, final_capture: true });
-    await client.call(paypalAnswers.anything, { method: 'POST', path, body, key });
+    await client.call(paypalAnswers.anything, { method: 'POST', path, body, key, latest });
     return status(payment.ref);
   };
-  const take = async (ref: string, key: string): Promise<ProviderPayment> => {
+  const take = async (ref: string, key: string, latest: number | undefined): Promise<ProviderPayment> => {
     const known = await order(ref);
     const payment = paypalPayment(known, live);
     if (payment.state !== 'authorised') return payment;
     // What is agreed to anew, with another card, is another call.
     const own = `${key}-${(known.update_time ?? '').replaceAll(/\D/g, '')}`;
-    if (known.intent !== 'AUTHORIZE') return paypalPayment(await post(at(ref, '/capture'), own), live);
-    return takeHeld(heldOf(known) ? known : await post(at(ref, '/authorize'), `hold-${own}`), key);
+    if (known.intent !== 'AUTHORIZE') return paypalPayment(await post(at(ref, '/capture'), own, latest), live);
+    const authorised = heldOf(known) ? known : await post(at(ref, '/authorize'), `hold-${own}`, latest);
+    return takeHeld(authorised, key, latest);
   };
   return {
     order,
     make: (body, key) => client.call(paypalAnswers.order, { method: 'POST', path: ORDERS, body, key }),
     status,
-    async capture({ ref }, key) {
+    async capture({ ref }, key, latest) {
       try {
-        return await take(ref, key);
+        return await take(ref, key, latest);
       } catch (error) {
         if (!(error instanceof PaypalError)) throw error;
         const follows = error.status === 404 ? 'over' : NOT_TAKEN[error.issue ?? ''];

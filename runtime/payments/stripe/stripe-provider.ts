@@ -5,6 +5,7 @@ import {
   ProviderError,
   type ProviderPayment,
   type ProviderRefund,
+  tooLate,
 } from '../provider.types.ts';
 import { verifyStripeNotice } from './stripe-signature.ts';
 
@@ -53,9 +54,10 @@ export function stripeProvider({ secretKey, webhookSecrets, base, fetch, now }: 
       return { ref: session.id, url: session.url };
     },
     status: read,
-    async capture(payment, key) {
+    async capture(payment, key, latest) {
       const { intent } = payment;
       if (intent === null) return payment;
+      tooLate(latest, now());
       await called(() => stripe.paymentIntents.capture(intent, {}, { idempotencyKey: key }));
       return { ...payment, state: 'paid' };
     },

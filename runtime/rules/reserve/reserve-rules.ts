@@ -38,9 +38,9 @@ export function reserveRules({ payment, reserve, badges, currency }: ReserveTena
 
 /** What a reservation means where the dealer says nothing else (payments.md 8): nothing is lost before a contract is signed. */
 const LAWFUL_TERMS = {
-  paid: 'This is a holding deposit. It is not a contract to buy, and no approval of finance. It is fully refundable until you sign a contract: if you change your mind, or the time is over, all of it goes back the way you paid. If you buy the car, it comes off the price.',
+  paid: 'This is a holding deposit. It is not a contract to buy, and no approval of finance. It is fully refundable until you sign a contract: if you change your mind, or the time is over, all of it goes back the way you paid. If you buy, it comes off the price.',
   request:
-    'This asks the dealer to keep the car for you. It is not a contract to buy, costs nothing and does not hold the car until the dealer confirms it.',
+    'This asks the dealer to keep the vehicle for you. It is not a contract to buy, costs nothing and does not hold the vehicle until the dealer confirms it.',
 } as const;
 
 /** The words of what a reservation means, by paragraph, as they are before the button, are stored with it and are on the receipt. */

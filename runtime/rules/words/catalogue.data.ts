@@ -632,6 +632,7 @@ export const CATALOGUE = {
   'reserve.call': 'Questions? Call us:',
   'reserve.cancel': 'I do not want to pay',
   'reserve.cards': 'Cards and wallets that are taken',
+  'reserve.cardsAt': 'You pay on the secure page of {provider}. No card number ever reaches this website.',
   'reserve.cardsNever': 'You pay on a secure page of our payment provider. No card number ever reaches this website.',
   'reserve.checkAgain': 'Check again',
   'reserve.closeOfBusiness': '{day}, close of business ({time})',

@@ -119,6 +119,8 @@ describe('a reservation in the sandbox, from the form to the money', () => {
     await ask(left.headers.get('location') ?? '');
     expect(await desk.view(answer.token)).toMatchObject({ state: 'cancelled', mayPayAgain: true, payUrl: null });
     expect(await searched(id)).toBe(false);
+    // Test payments are nobody's from elsewhere.
+    expect(await desk.payAgain(answer.token, { isLocal: false })).toEqual({ outcome: 'refused', why: 'no-processor' });
     const again = await desk.payAgain(answer.token);
     expect(again).toMatchObject({ outcome: 'pay', url: expect.stringContaining('/pay/sandbox/') });
     expect(await desk.payAgain(answer.token)).toEqual(again);

@@ -110,6 +110,10 @@ describe('reserving over HTTP, without script', () => {
     expect(await (await ask(checkout(1))).text()).toContain('id="checkout-form"');
     const again = await post(`/pay/${page}`, { do: 'again' });
     expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
+    // Who comes back to the car goes on with that one.
+    const cookie = (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const back = await ask(checkout(1), { headers: { cookie } });
+    expect([back.status, back.headers.get('location')]).toEqual([302, `/pay/${cookie.split('=')[1]}?said=open`]);
   });
 
   it('a shopper who closed the payment page goes on with it, or begins anew; nobody else does', async () => {
@@ -147,6 +151,16 @@ describe('reserving over HTTP, without script', () => {
         async () => (await post(checkout(2), { ...BUYER, email: 'other@example.com', nonce: 'd'.repeat(32) })).status,
       )
       .toBe(409);
+  });
+
+  it('a shopper who paid and closed the window finds what they have paid for at the car', async () => {
+    const started = await post(checkout(5), { ...BUYER, nonce: await nonceOf(ask(checkout(5))) });
+    const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    await post(started.headers.get('location') ?? '', { do: 'vanish' });
+    await expect
+      .poll(async () => (await ask(checkout(5), { headers: { cookie } })).headers.get('location'))
+      .toBe(`/pay/${cookie.split('=')[1]}`);
+    expect(await (await ask(checkout(5))).text()).toContain('Somebody was faster');
   });
 
   it('a shopper who has begun to pay for two cars goes on with either', async () => {
