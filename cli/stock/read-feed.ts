@@ -86,6 +86,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     listener.car(read);
   }
   if (!isTable && report.rows > 0) requireColumns(columns, options.mapping);
+  for (const note of feed.notes ?? []) notes.add({ kind: 'odd', ...note });
   return {
     ...report,
     preset,

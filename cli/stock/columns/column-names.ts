@@ -84,6 +84,19 @@ export function seemingFields(headers: Iterable<string>, own: OwnNames): Set<Sto
   return fields;
 }
 
+/** The same of headers that are names of fields by themselves. */
+export function strictFields(headers: Iterable<string>, own: OwnNames): Set<StockField> {
+  const fields = new Set<StockField>();
+  for (const header of headers) {
+    const plain = plainHeader(header);
+    const mapped = own.get(plain);
+    if (mapped !== undefined) fields.add(mapped);
+    for (const name of [plain, ...otherNames(header)])
+      for (const field of FIELDS_BY_NAME.get(name) ?? []) fields.add(field);
+  }
+  return fields;
+}
+
 /** How many of the fields that no car is without. */
 export const requiredOf = (fields: ReadonlySet<StockField>): number =>
   REQUIRED_FIELDS.filter((field) => fields.has(field)).length;

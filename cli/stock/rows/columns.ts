@@ -11,6 +11,7 @@ import {
 } from '../columns/columns.data.ts';
 import { EXTRA_FIELDS, type ExtraField } from '../columns/extra-columns.data.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from '../columns/presets.data.ts';
+import { ITEM_KEY } from '../feed/item-cells.ts';
 import { StockError } from '../feed/stock-error.ts';
 import type { StockOptions, UnreadColumns } from './stock.types.ts';
 
@@ -200,7 +201,8 @@ const named = (mapping: readonly ColumnMapping[]): string => mapping.map(({ colu
 /** The lines of the definition for fields that a car cannot be without, where names of columns end as theirs do; null where one has none. */
 function guessed(headers: readonly string[], missing: readonly StockField[]): string | null {
   const guesses = missing.flatMap((field) => {
-    const column = headers.find((header) => !isPrivate(header) && endsWithName(header, COLUMN_ALIASES[field]));
+    const named = headers.find((header) => !isPrivate(header) && endsWithName(header, COLUMN_ALIASES[field]));
+    const column = named ?? (field === 'stocknum' ? headers.find((header) => header === ITEM_KEY) : undefined);
     return column === undefined ? [] : [`{ field: ${field}, column: ${JSON.stringify(shortened(column))} }`];
   });
   if (guesses.length === 0) return null;

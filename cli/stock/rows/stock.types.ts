@@ -29,6 +29,8 @@ export interface StockOptions {
   /** The kind of feed; left out or 'auto', what its headers speak for. */
   preset?: PresetName | 'auto';
   mapping?: readonly ColumnMapping[];
+  /** Lists of a JSON file by their paths ('data.cars'), or sheets of a workbook, that hold the cars; left out or empty, they are looked for. */
+  lists?: readonly string[];
   /** Makes and models as this dealer spells them, whatever the feed's capitals. */
   spelling?: readonly string[];
   /** What the dealer says of words of the feed. */
