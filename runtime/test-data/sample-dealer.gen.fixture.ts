@@ -67,7 +67,7 @@ export const DEALER: ResolvedTenant = {
   budgets: {"home":{"jsBeforeKb":6,"jsAfterKb":96,"cssKb":18,"htmlKb":16,"imagesKb":300},"listing":{"jsBeforeKb":6,"jsAfterKb":96,"cssKb":18,"htmlKb":16,"imagesKb":300},"car":{"jsBeforeKb":6,"jsAfterKb":96,"cssKb":18,"htmlKb":16,"imagesKb":300},"contact":{"jsBeforeKb":6,"jsAfterKb":96,"cssKb":18,"htmlKb":16,"imagesKb":300},"legal":{"jsBeforeKb":6,"jsAfterKb":96,"cssKb":18,"htmlKb":16,"imagesKb":300},"other":{"jsBeforeKb":6,"jsAfterKb":96,"cssKb":18,"htmlKb":16,"imagesKb":300}},
   disclaimer: "Prices marked Drive away include government charges and dealer delivery. Prices marked Excl. gov. charges do not include stamp duty, registration and transfer fees.",
   features: ["booked-times","browse-by-body","call-log","car","compare","contact","enquiry","favourites","featured-cars","footer","footer-columns","forms","gallery","header-search","header-standard","home","home-promos","home-range","home-teasers","legal","live-filter","looks","model-range","not-found","recently-viewed","request-photos","search","similar-cars","top-banner"],
-  stock: {"file":"stock.csv","artwork":false,"carTypes":{},"preset":"auto","columns":[],"spelling":[],"words":[],"lockedFields":[],"lockedCars":[],"shrinkPercent":30,"missingCars":"sold","source":null,"staleAfterHours":null,"indexKeyEnv":null},
+  stock: {"file":"stock.csv","artwork":false,"carTypes":{},"preset":"auto","lists":[],"columns":[],"spelling":[],"words":[],"lockedFields":[],"lockedCars":[],"shrinkPercent":30,"missingCars":"sold","source":null,"staleAfterHours":null,"indexKeyEnv":null},
   platform: {"kind":"sandbox","baseUrl":null,"authEnv":null,"updates":true,"sandbox":"up"},
   searchService: {"kind":"embedded","index":"hillview-motors"},
   environment: [],

@@ -1,6 +1,7 @@
 import {
   COLUMN_ALIASES,
   NUMBERED_FIELDS,
+  PERHAPS,
   PRIVATE_COLUMNS,
   PRIVATE_WORDS,
   REQUIRED_FIELDS,
@@ -60,8 +61,13 @@ function fieldsByName(): Map<string, StockField[]> {
   const fields = new Map<string, StockField[]>();
   const all = [COLUMN_ALIASES, NUMBERED_FIELDS, ...Object.values(PRESETS).map(({ aliases }) => aliases)];
   for (const [field, names] of all.flatMap((one) => Object.entries(one) as [StockField, readonly string[]][]))
-    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), field]);
+    for (const name of names) if (!isPerhaps(field, name)) fields.set(name, [...(fields.get(name) ?? []), field]);
   return fields;
+}
+
+/** What only one kind of feed calls a field says nothing in any other. */
+function isPerhaps(field: StockField, name: string): boolean {
+  return REQUIRED_FIELDS.some((one) => one === field && PERHAPS[one].includes(name));
 }
 
 /** Whether a plainly written name is a known one of some field. */

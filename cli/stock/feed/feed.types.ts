@@ -37,6 +37,8 @@ export interface FeedRows {
   format: FeedFormat;
   headers: readonly string[];
   rows: Iterable<FeedRow>;
+  /** The line of the header row, where the feed has one. */
+  headerLine?: number;
   /** Complete once all rows have been read. */
   notes?: readonly FeedNote[];
 }

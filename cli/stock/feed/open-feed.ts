@@ -33,7 +33,7 @@ export function openFeed(source: FeedSource, { encoding, mapping = [], lists = [
   const start = text.head.trimStart().charAt(0);
   if (start === '<') return xmlRows(text.whole(), own);
   if (start === '[') return jsonRows(text.whole(), { own, lists });
-  if (start !== '{') return csvRows(text.whole());
+  if (start !== '{') return csvRows(text.whole(), own);
   let lines = isJsonLines(text.head, false, own);
   while (lines === null) {
     const isWhole = !text.more();

@@ -176,6 +176,8 @@ export interface StockReport {
   oddPrices: number;
   oddVins: number;
   unknownColumns: readonly string[];
+  /** Columns of which a site has no use. */
+  unusedColumns: readonly string[];
   /** What of them matters. */
   unread: readonly UnreadColumns[];
   unreadable: readonly UnreadableField[];
