@@ -77,7 +77,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     if ('skip' in read) {
       report.skipped += 1;
       unreadable.refused(read, reader, row);
-      reader.leaveOut(read.skip, read.field, 'hint' in read ? read.hint : undefined);
+      reader.leaveOut(read.skip, read.field, 'hint' in read ? read : {});
       if (stocknum !== '' && first === undefined) listener.leftOut?.(stocknum, 'withdrawn' in read);
       continue;
     }

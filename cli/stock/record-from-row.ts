@@ -37,6 +37,8 @@ export interface RowContext {
 export interface Refusal {
   skip: string;
   field: StockField;
+  /** The value of which `skip` says something, to be before it; left out, `skip` is a sentence. */
+  example?: string;
   /** What to do about it, where that is not plain. */
   hint?: string;
   /** Taken from sale on purpose, not a mistake in the row. */
@@ -66,7 +68,8 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first, missing };
   if (isDateInAName(names.model))
     return {
-      skip: `${quotedCell(names.model)} is a date and no model: a spreadsheet makes one of names such as 9-3.`,
+      skip: 'is a date and no model: a spreadsheet makes one of names such as 9-3',
+      example: quotedCell(names.model),
       field: 'model',
       hint: AS_TEXT,
       unreadable: true,

@@ -128,7 +128,8 @@ function told(mark: string, message: string, fix: string, paint: Paint, { width 
 }
 
 function quality(report: StockReport, { width, verbose }: TextOptions): string[] {
-  const { withoutPhotos, withoutPrice, withoutVin, unknownColumns, unusedColumns, privateColumns, unknownWords } = report;
+  const { withoutPhotos, withoutPrice, withoutVin, unknownColumns, unusedColumns, privateColumns, unknownWords } =
+    report;
   const most = verbose ? ALL_LINES : LISTED;
   const missing = [
     withoutPhotos.rows > 0

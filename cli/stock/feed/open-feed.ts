@@ -26,7 +26,7 @@ export interface FeedHints {
 export function openFeed(source: FeedSource, { encoding, mapping = [], lists = [] }: FeedHints = {}): FeedRows {
   const own: OwnNames = new Map(mapping.map(({ field, column }) => [plainHeader(column), field]));
   const workbook = openWorkbook(source);
-  if (workbook) return xlsxRows(workbook, own);
+  if (workbook) return xlsxRows(workbook, own, lists);
   const text = new Ahead(feedText(source, encoding));
   while (text.head.trimStart() === '' && text.more());
   refuseOtherKinds(text.head);

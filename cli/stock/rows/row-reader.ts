@@ -180,13 +180,14 @@ export class RowReader {
   }
 
   /** Tells why the row is none, and what to do about it; `field` is where that shows. */
-  leaveOut(message: string, field?: StockField, hint?: string): void {
+  leaveOut(message: string, field?: StockField, { example, hint }: { example?: string; hint?: string } = {}): void {
     const row = this.#row as FeedRow;
     const column = field ? (this.#filled(field) ?? this.columns.of(field)[0]) : row.brokenAt;
     this.#notes.add({
       kind: 'skipped',
       column: '',
       message,
+      example,
       line: row.line,
       position: () => row.position(column),
       ...(hint === undefined ? {} : { hint }),
