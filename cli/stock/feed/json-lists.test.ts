@@ -161,6 +161,36 @@ describe('one page of several', () => {
       'This is page 1 of 9: 8 of 9 cars are not in the file.',
     ],
     ['has_more', { has_more: true }, 'More pages follow this one: their cars are not in the file.'],
+    [
+      'a list of links',
+      {
+        links: [
+          { rel: 'self', href: '/1' },
+          { rel: 'next', href: '/2' },
+        ],
+      },
+      'More pages follow this one: their cars are not in the file.',
+    ],
+    [
+      'a page in a map',
+      { page: { current: 1, total: 7 } },
+      'This is page 1 of 7: the cars of the others are not in the file.',
+    ],
+    [
+      'a paging of its own',
+      { paging: { next_cursor: 'b64' } },
+      'More pages follow this one: their cars are not in the file.',
+    ],
+    ['a count of vehicles', { vehicleCount: 20 }, 'The file has 1 of 20 cars: 19 are not in it.'],
+    ['what was found', { search: { numFound: 20, start: 0 } }, 'The file has 1 of 20 cars: 19 are not in it.'],
+    ['a number as a text', { total_results: '20' }, 'The file has 1 of 20 cars: 19 are not in it.'],
+    [
+      'pages from nought',
+      { page: 0, totalPages: 3 },
+      'This is page 1 of 3: the cars of the others are not in the file.',
+    ],
+    ['a next number', { nextPage: 2 }, 'More pages follow this one: their cars are not in the file.'],
+    ['not the last', { isLast: false }, 'More pages follow this one: their cars are not in the file.'],
     ['the last page', { page: 7, pages: 7 }, 'This is page 7 of 7: the cars of the others are not in the file.'],
   ])('%s', (_name, around, note) => {
     expect(outcome({ ...around, items: [X1] })).toEqual({ cars: ['X1'], notes: [note] });
@@ -173,6 +203,8 @@ describe('one page of several', () => {
     ['an empty link', { links: { next: '' }, hasMore: false }],
     ['no more', { pageInfo: { hasNextPage: false, endCursor: 'x' } }],
     ['the last of Spring', { last: true, totalPages: 1, totalElements: 1, number: 0 }],
+    ['what is no number of cars', { total_value: 250000, photo_count: 12, per_page: 50, size: 50, version: 3 }],
+    ['the links of a whole file', { links: [{ rel: 'self', href: '/1' }] }],
     ['a limit', { limit: 50, offset: 0, total: 1 }],
   ])('nothing is said of a whole file: %s', (_name, around) =>
     expect(outcome({ ...around, items: [X1] })).toEqual({ cars: ['X1'], notes: [] }),

@@ -74,10 +74,11 @@ export function jsonSample(text: string): JsonSample {
           const parent = open.at(-1);
           if (!Array.isArray(parent?.container)) put(value);
           else if (parent.container.length < ITEMS) put(value);
-          if (lists === 0 && scalars.length < SCALARS)
+          const isNext = parent?.name === 'rel' && value === 'next';
+          if ((lists === 0 || isNext) && scalars.length < SCALARS)
             scalars.push({
-              path: open.map(({ name }) => name),
-              value,
+              path: isNext ? ['next'] : open.map(({ name }) => name),
+              value: isNext || value,
               position: () => advancedPosition(START, text.slice(0, offset)),
             });
         },

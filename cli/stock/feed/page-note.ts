@@ -2,20 +2,25 @@ import type { FeedNote } from './feed.types.ts';
 import type { SampleScalar } from './json-sample.ts';
 
 /** What APIs call such values, written plainly: the last name, or the last two. */
-const TOTALS = new Set(
-  'total totalcount totalitems totalresults totalrecords totalhits totalelements totalsize totalrows totalvehicles totalcars totallistings totalvalue hitstotal estimatedtotalhits resultcount recordcount recordstotal itemcount nbhits numfound odatacount count countall'.split(
+const THINGS =
+  '(?:x|odata|estimated|grand|full|all|overall|results?|records?|items?|rows?|elements?|entries|docs|documents|vehicles?|cars?|listings?|stock|inventory|search|query|meta|num|nb|number|of|size)*';
+const TOTAL = new RegExp(`^${THINGS}(?:total|count|found|hits|matches|totals)+${THINGS}(?:count|total)?$`);
+const PAGES = new Set(
+  'pages totalpages pagetotal pagecount pagestotal lastpage numpages numberofpages nbpages maxpage totalpagecount'.split(
     ' ',
   ),
 );
-const PAGES = new Set(
-  'pages totalpages pagecount pagestotal lastpage numpages numberofpages nbpages maxpage totalpagecount'.split(' '),
+const PAGE = new Set(
+  'page pagecurrent pagescurrent paginationcurrent pagingcurrent currentpage pagenumber pageno pagenum thispage'.split(
+    ' ',
+  ),
 );
-const PAGE = new Set('page currentpage pagenumber pageno pagenum thispage'.split(' '));
 /** Pages that are counted from 0. */
 const PAGE_FROM_NOUGHT = new Set('number pageindex'.split(' '));
 const NEXT =
   /^(?:odata)?next(?:page|link|url|href|pageurl|pagelink|pageuri|pagehref|uri|cursor|token|pagetoken|pagecursor|offset|start|pagenumber)?$|^has(?:next|nextpage|more|morepages|moreitems|moreresults)$|^(?:more(?:pages|available|results|items)|(?:is)?truncated|continuationtoken)$/;
 const LAST = new Set(['last', 'islast', 'islastpage', 'lastpagereached']);
+const LONGEST = 60;
 const MOST_TOTAL = 10_000_000;
 
 const HINT =
@@ -29,15 +34,18 @@ export function pageNote(scalars: readonly SampleScalar[], cars: number): FeedNo
   const named = scalars.map((one) => ({ ...one, names: namesOf(one.path) }));
   const find = (wanted: ReadonlySet<string>, fits: (value: unknown) => boolean) =>
     named.find(({ names, value }) => names.some((name) => wanted.has(name)) && fits(value));
-  const total = find(TOTALS, (value) => wholeOf(value) > cars && wholeOf(value) < MOST_TOTAL);
-  const enough = find(TOTALS, (value) => wholeOf(value) === cars);
+  const totals = named.filter(
+    ({ names }) => names.some((name) => TOTAL.test(name)) && !names.some((name) => PAGES.has(name)),
+  );
+  const total = totals.find(({ value }) => wholeOf(value) > cars && wholeOf(value) < MOST_TOTAL);
+  const enough = totals.some(({ value }) => wholeOf(value) === cars);
   const pages = find(PAGES, (value) => wholeOf(value) > 1);
   const next = named.find(({ names, value }) => names.some((name) => NEXT.test(name)) && isNext(value));
   const open = find(LAST, (value) => value === false);
   const shown = total ?? (enough ? undefined : pages) ?? next ?? open;
   if (shown === undefined) return null;
   const numbered = (wanted: ReadonlySet<string>) =>
-    named.find(({ names: [name = ''], value }) => wanted.has(name) && wholeOf(value) >= 0);
+    named.find(({ names, value }) => names.some((name) => wanted.has(name)) && wholeOf(value) >= 0);
   const counted = numbered(PAGE);
   const fromNought = numbered(PAGE_FROM_NOUGHT);
   const number = Math.max(1, wholeOf(counted?.value ?? 0), wholeOf(fromNought?.value ?? -1) + 1);
@@ -74,11 +82,14 @@ const plainPath = (path: readonly string[]): string =>
   path
     .slice(-2)
     .join('')
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
 function namesOf(path: readonly string[]): string[] {
-  return [plainPath(path.slice(-1)), plainPath(path)];
+  // `total: { value: 134 }`
+  const own = path.at(-1) === 'value' ? path.slice(0, -1) : path;
+  return [plainPath(own.slice(-1)), plainPath(own)];
 }
 
 /** A whole number, or its digits as a text; -1 for any other value. */

@@ -102,7 +102,9 @@ export function findColumns(
   );
   for (const { column } of finance) used.add(column);
   const rest = headers.filter((header, number) => header !== '' && !used.has(number));
-  const told = [...new Set(rest)].filter((header) => !isPrivate(header));
+  // Of two columns of one name a note says which is read.
+  const read = new Set([...used].map((number) => headers[number]));
+  const told = [...new Set(rest)].filter((header) => !isPrivate(header) && !read.has(header));
   const isUnused = (header: string): boolean => UNUSED_COLUMNS.includes(plainHeader(header));
   const unknown = told.filter((header) => !isUnused(header));
   // Nobody misses what few feeds have.
