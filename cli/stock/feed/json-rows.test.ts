@@ -200,6 +200,12 @@ describe('JSON lists', () => {
     ['a comment', '[1, // one\n2]', '// one\n2]', 'JSON has no comments'],
     ['the wrong bracket', '[{"a": [1}]', '}]', '`}` does not belong here'],
     ['no end of nesting', '['.repeat(100_000), '['.repeat(99_800), 'more than 200 lists and maps are nested here'],
+    [
+      'no end of nesting far into a list',
+      `{"cars":[${'{"a":1},'.repeat(8)}${'['.repeat(100_000)}`,
+      '['.repeat(99_802),
+      'more than 200 lists and maps are nested here',
+    ],
   ])('%s: what is wrong, and nothing of what the file says', (_name, text, shown, what) => {
     const error = errorOf(text);
     const at = sourceText(text).offsetOf({ line: error?.line as number, column: error?.column as number });

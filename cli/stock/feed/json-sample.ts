@@ -30,8 +30,7 @@ export function jsonSample(text: string): JsonSample {
   const scalars: SampleScalar[] = [];
   const open: { container: Container; name: string; held: number }[] = [];
   let root: unknown;
-  /** So many containers are open that are passed over. */
-  let skipped = 0;
+  let isSkipping = false;
   let lists = 0;
   const put = (value: unknown): void => {
     const parent = open.at(-1);
@@ -39,22 +38,24 @@ export function jsonSample(text: string): JsonSample {
     else if (Array.isArray(parent.container)) parent.container.push(value);
     else parent.container.set(parent.name, value);
   };
-  const begin = (container: Container): void => {
-    if (open.length + skipped > MOST_DEEP) throw new Enough();
+  /** False: what is in it is passed over. */
+  const begin = (container: Container): boolean => {
+    if (open.length > MOST_DEEP) throw new Enough();
     const parent = open.at(-1);
     if (parent) parent.held += 1;
-    if (skipped > 0 || (parent && parent.held > (Array.isArray(parent.container) ? ITEMS : MEMBERS))) {
-      skipped += 1;
+    if (parent && parent.held > (Array.isArray(parent.container) ? ITEMS : MEMBERS)) {
       // The items of a list at the top are all the file has.
       if (open.length === 1 && Array.isArray(root)) throw new Enough();
-      return;
+      isSkipping = true;
+      return false;
     }
     put(container);
     open.push({ container, name: '', held: 0 });
     if (Array.isArray(container)) lists += 1;
+    return true;
   };
   const end = (): void => {
-    if (skipped > 0) skipped -= 1;
+    if (isSkipping) isSkipping = false;
     else if (Array.isArray(open.pop()?.container)) lists -= 1;
   };
   try {
@@ -67,10 +68,9 @@ export function jsonSample(text: string): JsonSample {
         onArrayEnd: end,
         onObjectProperty(name) {
           const parent = open.at(-1);
-          if (parent && skipped === 0) parent.name = name;
+          if (parent) parent.name = name;
         },
         onLiteralValue(value, offset) {
-          if (skipped > 0) return;
           const parent = open.at(-1);
           if (!Array.isArray(parent?.container)) put(value);
           else if (parent.container.length < ITEMS) put(value);
@@ -89,7 +89,8 @@ export function jsonSample(text: string): JsonSample {
       { disallowComments: true },
     );
   } catch (error) {
-    if (!(error instanceof Enough)) throw error;
+    // A range error is of nesting without end in what is passed over: who reads the items says so.
+    if (!(error instanceof Enough || error instanceof RangeError)) throw error;
   }
   return { value: plain(root), scalars };
 }
