@@ -3657,9 +3657,15 @@ export interface Stock {
   artwork: boolean;
   car_types: NumberOfCars;
   /**
-   * Whose column names the stock file has: an Australian dealer system, an Australian network (JSON or XML), an American inventory system, or any other. auto goes by the columns.
+   * Whose column names the stock file has: an Australian dealer system, an Australian network (JSON or XML), an American inventory system, a feed for advertising on Google or Meta, or any other. auto goes by the columns.
    */
-  preset: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
+  preset: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'advertising' | 'generic';
+  /**
+   * Which lists of a JSON file, by their paths such as data.used, or which sheets of a workbook, by their names, hold the cars: all of them are read, and no others. Left out, the list that has what cars have, or the first sheet with a header row.
+   *
+   * @maxItems 20
+   */
+  lists: string[];
   /**
    * Which column of the stock file holds what, where it is called otherwise than is known; of JSON and XML its path, such as Id.StockNo. For a field named here no other column counts.
    *

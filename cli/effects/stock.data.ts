@@ -49,6 +49,12 @@ export const STOCK_EFFECTS: readonly Effect[] = [
   { key: 'stock.artwork', to: false, seen: LISTING },
   { key: 'stock.preset', to: 'us_vauto', seen: LISTING },
   {
+    key: 'stock.lists',
+    to: ['demo'],
+    seen: LISTING,
+    with: { 'stock.file': 'two-lists.json', 'stock.lists': ['used', 'demo'] },
+  },
+  {
     key: 'stock.columns[].field',
     to: 'tag',
     seen: LISTING,

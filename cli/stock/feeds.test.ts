@@ -61,6 +61,48 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
     },
     ["'Plus GST' leaves open what the price covers; the price is not shown."],
   ],
+  ['header-line-break.csv', { K1: { price: 25990, km: 78400 } }, []],
+  [
+    'google-listing.csv',
+    {
+      G1: {
+        price: 22995,
+        km: 15000,
+        car_type: 'used',
+        certified: true,
+        images: ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ url: `https://cdn.example/${name}` })),
+      },
+    },
+    ["'D1' is no location's code, slug or name; the car is shown at South."],
+    'US',
+  ],
+  [
+    'list-in-nodes.json',
+    { X1: { price: 25990 }, X2: { price: 25990 } },
+    ['More pages follow this one: their cars are not in the file.'],
+  ],
+  ['page-1-of-7.json', { X1: { price: 25990 } }, ['This is page 1 of 7: 133 of 134 cars are not in the file.']],
+  [
+    'excel-dates-as-models.csv',
+    {},
+    [
+      "'9-Mar' is a date and no model: a spreadsheet makes one of names such as 9-3 (the same of '03-Sep', '2012-09-05').",
+    ],
+  ],
+  [
+    'xlsx-cells.xlsx',
+    { '00042': { price: 25990, description: 'Line one\nLine two' }, S0043: { price: 26990, km: null } },
+    [
+      'F3 is the error #REF!; it counts as empty.',
+      "'2024-05-31' is a date and no model: a spreadsheet makes one of names such as 9-3.",
+      'E4 is a formula without a stored value; it counts as empty.',
+    ],
+  ],
+  [
+    'xlsx-two-sheets.xlsx',
+    { V1: { price: 25990 } },
+    ['The sheet `New` (1 row) looks like a list of cars too; it is not read.'],
+  ],
   ['sep-line.csv', { A1: { make: 'Ford', price: 32990 } }, []],
   ['photo-columns.csv', { A1: { images: photos('a.jpg', 'b.jpg', 'c.jpg') } }, []],
   [

@@ -281,7 +281,7 @@ describe('several columns of one field', () => {
 });
 
 describe('nested JSON of another kind', () => {
-  const item = { vehicle: { make: 'Acme', model: 'Rover', spec: { year: 2020 } }, stock: 'A1', cost: { make: 'x' } };
+  const item = { vehicle: { make: 'Acme', model: 'Rover' }, factory: { year: 2020 }, stock: 'A1', cost: { make: 'x' } };
 
   it('is offered as lines of the definition', () => {
     const [refused] = [() => read([item])];
@@ -289,16 +289,22 @@ describe('nested JSON of another kind', () => {
       expect.objectContaining({
         code: 'no-columns',
         hint: expect.stringContaining(
-          '`stock: { columns: [{ field: make, column: "vehicle.make" }, { field: model, column: "vehicle.model" }, { field: year, column: "vehicle.spec.year" }] }`',
+          '`stock: { columns: [{ field: make, column: "vehicle.make" }, { field: model, column: "vehicle.model" }, { field: year, column: "factory.year" }] }`',
         ),
       }),
     );
   });
 
+  it('is read where one part of it is the car', () => {
+    const vehicle = { make: 'Acme', model: 'Rover', spec: { year: 2020 } };
+    expect(read([{ vehicle, stock: 'A1' }]).cars).toMatchObject([{ make: 'Acme', model: 'Rover', year: 2020 }]);
+    expect(() => read([{ vehicle, swapped: vehicle, stock: 'A1' }])).toThrow('No column is known');
+  });
+
   it('is read with them', () => {
     const mapping = (['make', 'model', 'year'] as const).map((field) => ({
       field,
-      column: field === 'year' ? 'vehicle.spec.year' : `vehicle.${field}`,
+      column: field === 'year' ? 'factory.year' : `vehicle.${field}`,
     }));
     expect(read([item], { mapping }).cars).toMatchObject([{ make: 'Acme', model: 'Rover', year: 2020 }]);
   });

@@ -9,7 +9,9 @@ import { yardsOf } from './fields/car-location.ts';
 import { ownPhotos } from './fields/own-photos.ts';
 import { type RowContext, recordFromRow, stockNumber } from './record-from-row.ts';
 import { type ColumnStyles, StyleEvidence } from './rows/column-styles.ts';
-import { findColumns, presetOf, requireColumns } from './rows/columns.ts';
+import { findColumns, presetOf } from './rows/columns.ts';
+import { headerNotes, namelessCells } from './rows/header-notes.ts';
+import { requireColumns } from './rows/require-columns.ts';
 import { RowReader } from './rows/row-reader.ts';
 import type { StockOptions, StockRecord, StockReport } from './rows/stock.types.ts';
 import { stockNotes } from './rows/stock-notes.ts';
@@ -49,6 +51,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
   const isTable = feed.format === 'csv' || feed.format === 'xlsx';
   if (isTable && feed.headers.length > 0) requireColumns(columns, options);
   const unreadable = unreadableRows();
+  const nameless = namelessCells(isTable ? feed.headers : [], notes);
   const lines = new Map<string, number>();
   const vins = new Map<string, number>();
   let known = feed.headers.length;
@@ -62,6 +65,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
       reader.columns = columns;
     }
     reader.turnTo(row);
+    nameless(row);
     const stocknum = stockNumber(reader);
     const first = stocknum === '' ? undefined : lines.get(stocknum.toUpperCase());
     const read =
@@ -73,7 +77,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     if ('skip' in read) {
       report.skipped += 1;
       unreadable.refused(read, reader, row);
-      reader.leaveOut(read.skip, read.field);
+      reader.leaveOut(read.skip, read.field, 'hint' in read ? read : {});
       if (stocknum !== '' && first === undefined) listener.leftOut?.(stocknum, 'withdrawn' in read);
       continue;
     }
@@ -86,12 +90,15 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     listener.car(read);
   }
   if (!isTable && report.rows > 0) requireColumns(columns, options);
+  for (const note of [...(isTable ? headerNotes(feed, columns) : []), ...(feed.notes ?? [])])
+    notes.add({ kind: 'odd', ...note });
   return {
     ...report,
     preset,
     notes: notes.list(),
     unknownColumns: columns.unknown,
     lostFacts: columns.lostFacts.map(({ column }) => column),
+    unusedColumns: columns.unused,
     unread: report.imported > 0 ? columns.unread : [],
     unreadable: unreadable.list(),
     privateColumns: columns.held,
@@ -114,6 +121,7 @@ function emptyReport(format: StockReport['format'], preset: PresetName): StockRe
     oddVins: 0,
     unknownColumns: [],
     lostFacts: [],
+    unusedColumns: [],
     unread: [],
     unreadable: [],
     privateColumns: [],

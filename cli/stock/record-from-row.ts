@@ -1,3 +1,4 @@
+import { AS_TEXT, isDateInAName } from './cells/date-in-a-name.ts';
 import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './cells/odd-values.data.ts';
 import { readNumber, readYear } from './cells/read-value.ts';
 import type { StockField } from './columns/columns.data.ts';
@@ -6,6 +7,7 @@ import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
+import { nameText } from './fields/name-text.ts';
 import { ownFactFields } from './fields/own-fact-fields.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
 import { photosInCell } from './fields/photo-cells.ts';
@@ -36,6 +38,10 @@ export interface RowContext {
 export interface Refusal {
   skip: string;
   field: StockField;
+  /** The value of which `skip` says something, to be before it; left out, `skip` is a sentence. */
+  example?: string;
+  /** What to do about it, where that is not plain. */
+  hint?: string;
   /** Taken from sale on purpose, not a mistake in the row. */
   withdrawn?: true;
   /** What a car needs and the row does not have; or `field` has something that cannot be read. */
@@ -61,6 +67,14 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     };
   if (first)
     return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first, missing };
+  if (isDateInAName(names.model))
+    return {
+      skip: 'is a date and no model: a spreadsheet makes one of names such as 9-3',
+      example: quotedCell(names.model),
+      field: 'model',
+      hint: AS_TEXT,
+      unreadable: true,
+    };
   const year = row.remembered('year', names.year, (text) => readYear(text, context.latestYear));
   if (year === null || year === 'odd')
     return { skip: `${quotedCell(names.year)} is not a year.`, field: 'year', unreadable: true };
@@ -71,7 +85,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     stocknum: names.stocknum,
     make: names.make,
     model: names.model,
-    badge: row.remembered('badge', row.text('badge'), (text) => readWords(tidySpelling(text, 'badge'))),
+    badge: row.remembered('badge', nameText(row, 'badge'), (text) => readWords(tidySpelling(text, 'badge'))),
     year,
     ...specFields(row, context.words, state.car_type),
     ...priceFields(row, context.words),

@@ -175,7 +175,7 @@ export function noteDiagnostics(
   { kind, column, message, examples, hint, rows, positions }: StockNote,
   { tenant, file }: StockFileOf,
 ): Diagnostic[] {
-  const said = kind === 'skipped' ? `Row left out: ${message}` : `${column}: ${message}`;
+  const said = kind === 'skipped' ? `Row left out: ${message}` : column === '' ? message : `${column}: ${message}`;
   const more = ` (${rows} rows, the first on line ${positions[0]?.line})`;
   const asOne = rows > TOLD_APART || (rows > 1 && examples !== undefined);
   return positions.slice(0, asOne ? 1 : TOLD_APART).map(({ position }) =>

@@ -20,6 +20,7 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
     makes: tenant.manufacturers.map(({ name }) => name),
     preset: tenant.stock.preset,
     spelling: tenant.stock.spelling,
+    lists: tenant.stock.lists,
     words: tenant.stock.words.flatMap(({ field, word, means }) => {
       const known = WORD_FIELDS.find((one) => one === field);
       return known ? [{ field: known, word, means }] : [];

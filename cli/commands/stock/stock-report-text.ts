@@ -128,7 +128,8 @@ function told(mark: string, message: string, fix: string, paint: Paint, { width 
 }
 
 function quality(report: StockReport, { width, verbose }: TextOptions): string[] {
-  const { withoutPhotos, withoutPrice, withoutVin, unknownColumns, privateColumns, unknownWords } = report;
+  const { withoutPhotos, withoutPrice, withoutVin, unknownColumns, unusedColumns, privateColumns, unknownWords } =
+    report;
   const most = verbose ? ALL_LINES : LISTED;
   const missing = [
     withoutPhotos.rows > 0
@@ -142,6 +143,7 @@ function quality(report: StockReport, { width, verbose }: TextOptions): string[]
     ...line('Cars without', missing.join(', '), width),
     ...line('Unknown words', list(words, words.length, most), width),
     ...line('Unknown columns', list(unknownColumns, unknownColumns.length, most), width),
+    ...line('Not read, of no use to a site', list(unusedColumns, unusedColumns.length, most), width),
     ...line('Never read, as private', list(privateColumns, privateColumns.length, most), width),
   ];
 }

@@ -51,6 +51,7 @@ export interface StockRunReport extends Omit<ValidationReport, 'mended'> {
           lines: number[];
         }[];
         unknown_columns: readonly string[];
+        unused_columns: readonly string[];
         private_columns: readonly string[];
         unknown_words: UnknownWord[];
       })
@@ -101,6 +102,7 @@ function feedOf(report: StockReport): StockRunReport['feed'] {
       lines,
     })),
     unknown_columns: report.unknownColumns,
+    unused_columns: report.unusedColumns,
     private_columns: report.privateColumns,
     unknown_words: report.unknownWords,
   };

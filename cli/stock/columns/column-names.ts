@@ -1,6 +1,7 @@
 import {
   COLUMN_ALIASES,
   NUMBERED_FIELDS,
+  PERHAPS,
   PRIVATE_COLUMNS,
   PRIVATE_WORDS,
   REQUIRED_FIELDS,
@@ -60,8 +61,13 @@ function fieldsByName(): Map<string, StockField[]> {
   const fields = new Map<string, StockField[]>();
   const all = [COLUMN_ALIASES, NUMBERED_FIELDS, ...Object.values(PRESETS).map(({ aliases }) => aliases)];
   for (const [field, names] of all.flatMap((one) => Object.entries(one) as [StockField, readonly string[]][]))
-    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), field]);
+    for (const name of names) if (!isPerhaps(field, name)) fields.set(name, [...(fields.get(name) ?? []), field]);
   return fields;
+}
+
+/** What only one kind of feed calls a field says nothing in any other. */
+function isPerhaps(field: StockField, name: string): boolean {
+  return REQUIRED_FIELDS.some((one) => one === field && PERHAPS[one].includes(name));
 }
 
 /** Whether a plainly written name is a known one of some field. */
@@ -79,6 +85,19 @@ export function seemingFields(headers: Iterable<string>, own: OwnNames): Set<Sto
     if (mapped !== undefined) fields.add(mapped);
     if (isPrivate(header)) continue;
     for (const name of [plain, ...otherNames(header), ...endings(header)])
+      for (const field of FIELDS_BY_NAME.get(name) ?? []) fields.add(field);
+  }
+  return fields;
+}
+
+/** The same of headers that are names of fields by themselves. */
+export function strictFields(headers: Iterable<string>, own: OwnNames): Set<StockField> {
+  const fields = new Set<StockField>();
+  for (const header of headers) {
+    const plain = plainHeader(header);
+    const mapped = own.get(plain);
+    if (mapped !== undefined) fields.add(mapped);
+    for (const name of [plain, ...otherNames(header)])
       for (const field of FIELDS_BY_NAME.get(name) ?? []) fields.add(field);
   }
   return fields;

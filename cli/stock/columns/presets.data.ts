@@ -1,7 +1,7 @@
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import type { StockField } from './columns.data.ts';
+import { COLUMN_ALIASES, type StockField } from './columns.data.ts';
 
-export type PresetName = 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
+export type PresetName = 'au_dealer' | 'au_network' | 'us_vauto' | 'advertising' | 'generic';
 
 export interface Preset {
   /** Headers, written plainly, all of which a feed of this kind has. Empty: never recognised by itself. */
@@ -86,7 +86,11 @@ export const PRESETS: Record<PresetName, Preset> = {
       ['stock#', 'photourllist'],
       ['stock#', 'bodydoorct'],
     ],
-    aliases: { ...AMERICAN, colour: ['colour', 'color', 'exteriorcolor'], location: ['dealerid', 'locationcode'] },
+    aliases: {
+      ...AMERICAN,
+      colour: ['colour', 'color', ...COLUMN_ALIASES.colour],
+      location: ['dealerid', 'locationcode'],
+    },
     dates: 'month-first',
   },
   au_dealer: {
@@ -96,6 +100,27 @@ export const PRESETS: Record<PresetName, Preset> = {
     ],
     aliases: {},
     dates: 'day-first',
+  },
+  // Google's vehicle ads and Meta's catalogue.
+  advertising: {
+    signs: [
+      ['id', 'imagelink', 'additionalimagelink'],
+      ['id', 'imagelink', 'storecode'],
+      ['id', 'imagelink', 'linktemplate'],
+      ['vehicleid', 'stateofvehicle'],
+      ['vehicleid', 'image0url'],
+      ['vehicleid', 'mileagevalue'],
+    ],
+    aliases: {
+      stocknum: [...COLUMN_ALIASES.stocknum, 'id', 'vehicleid'],
+      make: ['make', 'brand', 'manufacturer'],
+      car_type: [...COLUMN_ALIASES.car_type, 'stateofvehicle'],
+      km: [...COLUMN_ALIASES.km, 'mileagevalue'],
+      km_unit: [...COLUMN_ALIASES.km_unit, 'mileageunit'],
+      before_price: [...COLUMN_ALIASES.before_price, 'msrp', 'vehiclemsrp'],
+      price_type: [...COLUMN_ALIASES.price_type, 'vehiclepricetype'],
+      location: [...COLUMN_ALIASES.location, 'storecode'],
+    },
   },
   generic: { signs: [], aliases: {} },
 };

@@ -1,7 +1,8 @@
-import { isPrivate } from '../columns/column-names.ts';
+import { isPrivate, type OwnNames } from '../columns/column-names.ts';
 import { CUT_IN_TWO, type Misfit, misfitOf, REST_OF_ABOVE } from './csv-misfit.ts';
 import { type CsvDialect, type CsvScan, csvRecord } from './csv-record.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
+import { ABOVE_HEADERS, headerRowOf, headersOf } from './header-row.ts';
 import { StockError } from './stock-error.ts';
 import { advancedPosition, spanIn } from './text-position.ts';
 
@@ -19,15 +20,18 @@ interface Raw {
   doubtful: boolean;
 }
 
-/** A CSV text's header and rows, read as they are asked for. @throws {StockError} 'malformed' with the line where quotes do not match */
-export function csvRows(pieces: Iterable<string>): FeedRows {
+/**
+ * A CSV text's header and rows, read as they are asked for; what stands above the header is passed over. `own` are names of columns that the dealer maps.
+ * @throws {StockError} 'malformed' with the line where quotes do not match
+ */
+export function csvRows(pieces: Iterable<string>, own: OwnNames = new Map()): FeedRows {
   const source = pieces[Symbol.iterator]();
   const head = firstLines(source);
-  const dialect = dialectOf(head);
-  const records = rawRecords(head, source, dialect);
+  const { start, line, dialect } = headerIn(head, own);
+  const records = rawRecords(head.slice(start), source, dialect, line);
   let first = records.next();
   while (!first.done && (isBlank(first.value) || SEPARATOR_LINE.test(first.value.text))) first = records.next();
-  const headers = (first.done ? [] : first.value.values).map((header) => header.trim());
+  const headers = headersOf(first.done ? [] : first.value.values);
   if (headers.length > MAX_COLUMNS)
     throw new StockError('malformed', `The first row has ${headers.length} columns; this is no list of cars.`, 1);
   const secretive = headers.some(isPrivate);
@@ -35,6 +39,7 @@ export function csvRows(pieces: Iterable<string>): FeedRows {
   return {
     format: 'csv',
     headers,
+    headerLine: first.done ? line : first.value.line,
     rows: {
       *[Symbol.iterator]() {
         let last: FeedRow | null = null;
@@ -80,9 +85,9 @@ function rowOf(raw: Raw, width: number, misfit: Misfit, dialect: CsvDialect): Fe
 const isBlank = ({ values }: Raw): boolean => values.every((value) => value.trim() === '');
 
 /** Every record, those with nothing in them too. */
-function* rawRecords(head: string, source: Iterator<string>, dialect: CsvDialect): Generator<Raw> {
+function* rawRecords(head: string, source: Iterator<string>, dialect: CsvDialect, from: number): Generator<Raw> {
   let scan = scanOf(head, false);
-  let [start, line] = [0, 1];
+  let [start, line] = [0, from];
   for (;;) {
     if (start >= scan.text.length && scan.final) return;
     const record = start < scan.text.length ? csvRecord(scan, start, dialect) : 'more';
@@ -110,15 +115,53 @@ function unclosed(line: number): StockError {
 
 const scanOf = (text: string, final: boolean): CsvScan => ({ text, final, delimiterAt: -1, newlineAt: -1 });
 
-/** Text up to the first line end at least, or all there is. */
+/** Text of as many lines as may be above the header, or all there is. */
 function firstLines(source: Iterator<string>): string {
   let text = '';
-  while (!/[\r\n][^\r\n]/.test(text) && text.length < MAX_ROW) {
+  while (lineStarts(text).length <= ABOVE_HEADERS + 1 && text.length < MAX_ROW) {
     const next = source.next();
     if (next.done) break;
     text += next.value;
   }
   return text;
+}
+
+/** Where the first lines begin, one more than may be above the header. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (const { index, 0: end } of text.matchAll(/\r\n|\r(?!$)|\n/g)) {
+    starts.push(index + end.length);
+    if (starts.length > ABOVE_HEADERS + 1) break;
+  }
+  return starts;
+}
+
+/** Where the header begins, on which line, and how the text is parted from there on; the beginning where no line is like a header. */
+function headerIn(head: string, own: OwnNames): { start: number; line: number; dialect: CsvDialect } {
+  const first = dialectOf(head);
+  const top = { start: 0, line: 1, dialect: first };
+  if (headerRowOf([cellsAt(head, 0, first)], own) === 0) return top;
+  const separator = SEPARATOR_LINE.exec(head.trimStart())?.[1];
+  const lines = lineStarts(head).map((start, index) => {
+    const { newline, delimiter } = dialectOf(head.slice(start));
+    return { start, line: index + 1, dialect: { newline, delimiter: separator ?? delimiter } };
+  });
+  return (
+    lines[
+      headerRowOf(
+        lines.map(({ start, dialect }) => cellsAt(head, start, dialect)),
+        own,
+      )
+    ] ?? top
+  );
+}
+
+/** The cells of a row; of a line where its quotes do not match. */
+function cellsAt(text: string, start: number, dialect: CsvDialect): string[] {
+  const record = csvRecord(scanOf(text, false), start, dialect);
+  if (typeof record !== 'string') return record.values;
+  const [line = ''] = text.slice(start).split(/[\r\n]/, 1);
+  return line.split(dialect.delimiter);
 }
 
 /** How a text's first line is parted, and whether it ends as on old Macintoshes. */

@@ -16,6 +16,19 @@ export interface FeedRow {
   position(header?: number): Span;
 }
 
+/** What is to be said of a file, or of one of its columns, beside what its rows say. */
+export interface FeedNote {
+  /** Its header; '' for the file as a whole. */
+  column: string;
+  /** A sentence; or, with an example, what is said of it ("is a formula without a value"), and `instead` what the site does. */
+  message: string;
+  example?: string;
+  instead?: string;
+  hint: string;
+  line: number;
+  position: () => Span;
+}
+
 /** How a feed is written. */
 export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'xlsx';
 
@@ -24,4 +37,8 @@ export interface FeedRows {
   format: FeedFormat;
   headers: readonly string[];
   rows: Iterable<FeedRow>;
+  /** The line of the header row, where the feed has one. */
+  headerLine?: number;
+  /** Complete once all rows have been read. */
+  notes?: readonly FeedNote[];
 }

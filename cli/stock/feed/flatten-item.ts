@@ -8,10 +8,26 @@ export const KINDS = ['type', 'location', 'area', 'name', 'key', 'kind'];
 const VALUES = ['value', 'amount', 'price', 'text', 'content', 'number'];
 /** Kinds that say where, so that a name beside them is the value ({Location: 'Exterior', Name: 'Red'}). */
 const LOCATION_KINDS = ['location', 'area'];
-const ADDRESSES = ['url', 'src', 'href', 'image', 'original'];
+/** Names of an image's address, or of a map with it: the best first. */
+const ADDRESSES = [
+  'url',
+  'src',
+  'href',
+  'link',
+  'uri',
+  'image',
+  'photo',
+  'picture',
+  'original',
+  'full',
+  'fullsize',
+  'xlarge',
+  'large',
+  'medium',
+];
 /** What the small one of an image is called. */
 const THUMB = 'thumb';
-const THUMBS = [THUMB, 'thumbnail'];
+const THUMBS = /^(?:image|photo)?thumb(?:nail)?(?:url|src|link)?$/;
 const MAX_DEPTH = 6;
 const MAX_CELLS = 400;
 
@@ -38,6 +54,8 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
       put(header, texts, path);
       const thumbs = thumbsOf(list);
       if (thumbs.length > 0) put(joined(header, THUMB), thumbs, path);
+    } else if (list.length > 0 && thumbsOf(list).length === list.length) {
+      put(joined(header, THUMB), thumbsOf(list), path);
     } else if (keyed.some((entry) => entry?.value !== undefined)) {
       for (const [index, entry] of keyed.entries())
         if (entry?.value !== undefined) walk(entry.value, `${header}.${entry.kind}`, [...path, index, entry.name]);
@@ -79,10 +97,12 @@ function nameOf(value: unknown): string {
 
 /** The address in an entry of a list of images, itself perhaps a map ({image: {url}}). */
 function addressOf(map: Record<string, unknown>, depth = 0): string {
-  for (const [name, value] of Object.entries(map)) {
-    if (!ADDRESSES.includes(name.toLowerCase())) continue;
-    if (typeof value === 'string') return value;
-    if (isRecord(value) && depth < 2) return addressOf(value, depth + 1);
+  const named = new Map(Object.entries(map).map(([name, value]) => [name.toLowerCase(), value]));
+  for (const name of ADDRESSES) {
+    const value = named.get(name);
+    if (typeof value === 'string' && value !== '') return value;
+    const within = isRecord(value) && depth < 2 ? addressOf(value, depth + 1) : '';
+    if (within !== '') return within;
   }
   return '';
 }
@@ -97,7 +117,7 @@ function thumbsOf(list: readonly unknown[]): string[] {
 /** The address of the small one in an entry of such a list: beside the image ({url, thumb}) or within it ({image: {url, thumb: {url}}}). */
 function thumbOf(map: Record<string, unknown>, depth = 0): string {
   for (const [name, value] of Object.entries(map)) {
-    if (THUMBS.includes(name.toLowerCase())) return isRecord(value) ? addressOf(value) : scalar(value);
+    if (THUMBS.test(name.toLowerCase().replaceAll('_', ''))) return isRecord(value) ? addressOf(value) : scalar(value);
     if (!isRecord(value) || depth > 1 || !ADDRESSES.includes(name.toLowerCase())) continue;
     const within = thumbOf(value, depth + 1);
     if (within !== '') return within;

@@ -1,29 +1,51 @@
 import { visit } from 'jsonc-parser';
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
-import { type OwnNames, requiredOf, seemingFields } from '../columns/column-names.ts';
-import { flattenItem } from './flatten-item.ts';
+import type { OwnNames } from '../columns/column-names.ts';
+import { type CarPath, carPaths, isOneCar, likelyCarPaths } from './car-lists.ts';
 import { jsonFault } from './json-fault.ts';
-import { EXACT_DIGITS, type JsonItem, LISTS, MAX_DEPTH, MAX_ITEM, parseExactly } from './json-items.ts';
+import {
+  EXACT_DIGITS,
+  type JsonHints,
+  type JsonItem,
+  jsonItemsAt,
+  MAX_DEPTH,
+  MAX_ITEM,
+  parseExactly,
+} from './json-items.ts';
 import { StockError } from './stock-error.ts';
 import { advancedPosition } from './text-position.ts';
 
 const LONG_NUMBER = new RegExp(`\\d{${EXACT_DIGITS + 1}}`);
 
 /**
- * The objects of JSON Lines, one a line, read as they are asked for; lines with nothing on them are passed over.
+ * The objects of JSON Lines, one a line, read as they are asked for, or the cars in each where the first is a page of them; lines with nothing on them are
+ * passed over.
  * @throws {StockError} 'malformed' and 'cut-off' at the place where a line breaks, 'too-large' for one beyond a million characters
  */
-export function* jsonLineItems(pieces: Iterable<string>): Generator<JsonItem> {
+export function* jsonLineItems(
+  pieces: Iterable<string>,
+  { own = new Map(), lists = [] }: JsonHints = {},
+): Generator<JsonItem> {
   let cars = 0;
+  let paths: readonly CarPath[] | null = null;
   for (const { text, line, last } of linesOf(pieces)) {
     if (text.trim() === '') continue;
     const from = { line, column: 1 };
     if (text.length > MAX_ITEM)
       throw new StockError('too-large', `A line is longer than ${MAX_ITEM} characters; this is no car.`, line, 1);
-    yield itemOf(text, from, last, cars);
+    const item = itemOf(text, from, last, cars);
+    paths ??= pagePaths(item.value, own, lists);
+    if (paths.length > 0) yield* jsonItemsAt(text, paths, from, own);
+    else yield item;
     cars += 1;
   }
+}
+
+/** The ways to the cars in a line that is not itself one; none for a car. */
+function pagePaths(value: unknown, own: OwnNames, lists: readonly string[]): CarPath[] {
+  if (!isRecord(value) || isOneCar(value, own)) return [];
+  return lists.length > 0 ? carPaths(value, own, lists) : likelyCarPaths(value, own);
 }
 
 function itemOf(text: string, from: Position, last: boolean, cars: number): JsonItem {
@@ -106,11 +128,8 @@ function* linesOf(pieces: Iterable<string>): Generator<{ text: string; line: num
 
 /** Text at the beginning of a file that tells how its JSON is written. */
 const HEAD = 1024 * 1024;
-/** Of the fields that no car is without, so many show that an object is one. */
-const LIKE_A_CAR = 2;
-
 /**
- * Whether a text that begins with a brace is JSON Lines: its first line is an object by itself, and another line follows or the object looks like a car.
+ * Whether a text that begins with a brace is JSON Lines: its first line is an object by itself, and another object follows or it is a car.
  * Null: more text is needed to say so. `own` are names of columns that the dealer maps.
  */
 export function isJsonLines(head: string, whole: boolean, own: OwnNames): boolean | null {
@@ -121,11 +140,17 @@ export function isJsonLines(head: string, whole: boolean, own: OwnNames): boolea
   const object = parsed(end === -1 ? text : text.slice(0, end));
   if (object === null) return false;
   if (rest === '' && !whole && text.length <= HEAD) return null;
-  const isWrapper = Object.entries(object).some(
-    ([name, value]) => LISTS.includes(name.toLowerCase()) && Array.isArray(value),
-  );
-  if (rest !== '') return rest.startsWith('{') || !isWrapper;
-  return !isWrapper && requiredOf(seemingFields(flattenItem(object).keys(), own)) >= LIKE_A_CAR;
+  if (rest.startsWith('{') || isOneCar(object, own)) return true;
+  return rest !== '' && isNoWrapper(object, own);
+}
+
+function isNoWrapper(object: object, own: OwnNames): boolean {
+  try {
+    return carPaths(object, own).length === 0;
+  } catch (error) {
+    if (error instanceof StockError) return false;
+    throw error;
+  }
 }
 
 function parsed(text: string): object | null {

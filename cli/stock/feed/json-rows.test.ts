@@ -200,6 +200,12 @@ describe('JSON lists', () => {
     ['a comment', '[1, // one\n2]', '// one\n2]', 'JSON has no comments'],
     ['the wrong bracket', '[{"a": [1}]', '}]', '`}` does not belong here'],
     ['no end of nesting', '['.repeat(100_000), '['.repeat(99_800), 'more than 200 lists and maps are nested here'],
+    [
+      'no end of nesting far into a list',
+      `{"cars":[${'{"a":1},'.repeat(8)}${'['.repeat(100_000)}`,
+      '['.repeat(99_802),
+      'more than 200 lists and maps are nested here',
+    ],
   ])('%s: what is wrong, and nothing of what the file says', (_name, text, shown, what) => {
     const error = errorOf(text);
     const at = sourceText(text).offsetOf({ line: error?.line as number, column: error?.column as number });
@@ -267,6 +273,47 @@ describe('maps as cells', () => {
     ['names', { features: [{ name: 'Air' }, { name: 'Tow bar' }] }, { features: ['Air', 'Tow bar'] }],
     ['groups', { Features: [{ Group: 'Safety', Items: ['ABS', { Name: 'AEB' }] }] }, { Features: ['ABS', 'AEB'] }],
     ['addresses', { images: [{ image: { url: 'u1' } }, { Url: 'u2' }] }, { images: ['u1', 'u2'] }],
+    [
+      'addresses of several sizes, the largest first',
+      {
+        images: [
+          { thumb: 't1', medium: 'm1', large: 'l1' },
+          { sizes: {}, medium: { url: 'm2' }, full: { src: 'f2' } },
+        ],
+      },
+      { images: ['l1', 'f2'], 'images.thumb': ['t1'] },
+    ],
+    [
+      'an image with its sizes',
+      {
+        images: [
+          { image: { thumb: { url: 't1' }, large: { url: 'l1' } } },
+          { image: { thumb: { url: 't2' }, original: 'o2' } },
+        ],
+      },
+      { images: ['l1', 'o2'], 'images.thumb': ['t1', 't2'] },
+    ],
+    [
+      'an image beside its small one',
+      { images: [{ id: 1, image: { url: 'u1', thumb: { url: 't1' } }, order: 1 }] },
+      { images: ['u1'], 'images.thumb': ['t1'] },
+    ],
+    [
+      'small ones alone',
+      { images: [{ image: { thumb: { url: 't1' } } }, { image: { thumb: { url: 't2' } } }] },
+      { 'images.thumb': ['t1', 't2'] },
+    ],
+    ['links and photos', { photos: [{ link: 'u1' }, { photo: { uri: 'u2' } }] }, { photos: ['u1', 'u2'] }],
+    [
+      'small ones of other names',
+      {
+        photos: [
+          { url: 'u1', thumbnail_url: 't1' },
+          { url: 'u2', thumbUrl: 't2' },
+        ],
+      },
+      { photos: ['u1', 'u2'], 'photos.thumb': ['t1', 't2'] },
+    ],
     ['places and names', { Colours: [{ Location: 'Exterior', Name: 'Red' }] }, { 'Colours.Exterior': 'Red' }],
     ['areas and names', { Colours: [{ Area: 'Interior', Name: 'Black' }] }, { 'Colours.Interior': 'Black' }],
     [

@@ -1,42 +1,55 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
-import type { FeedRow, FeedRows } from './feed.types.ts';
-import { flattenItem } from './flatten-item.ts';
+import type { OwnNames } from '../columns/column-names.ts';
+import type { FeedNote, FeedRow, FeedRows } from './feed.types.ts';
 import { HeaderTable } from './header-table.ts';
-import { type JsonItem, jsonItems } from './json-items.ts';
+import { type ItemCells, itemCells } from './item-cells.ts';
+import { type JsonHints, type JsonItem, jsonItems } from './json-items.ts';
 import { jsonLineItems } from './json-lines.ts';
 import { spanIn } from './text-position.ts';
 
 /** A JSON list of cars with the same fields as the CSV, read as it is asked for. Headers are known as far as items have been read. */
-export const jsonRows = (pieces: Iterable<string>): FeedRows => rowsOf('json', jsonItems(pieces));
+export function jsonRows(pieces: Iterable<string>, hints: Omit<JsonHints, 'notes'> = {}): FeedRows {
+  const notes: FeedNote[] = [];
+  return rowsOf('json', jsonItems(pieces, { ...hints, notes }), hints.own, notes);
+}
 
 /** JSON Lines, a car a line, read as they are asked for. */
-export const jsonLineRows = (pieces: Iterable<string>): FeedRows => rowsOf('jsonl', jsonLineItems(pieces));
+export const jsonLineRows = (pieces: Iterable<string>, hints: Omit<JsonHints, 'notes'> = {}): FeedRows =>
+  rowsOf('jsonl', jsonLineItems(pieces, hints), hints.own, []);
 
-function rowsOf(format: 'json' | 'jsonl', items: Iterable<JsonItem>): FeedRows {
+function rowsOf(
+  format: 'json' | 'jsonl',
+  items: Iterable<JsonItem>,
+  own: OwnNames = new Map(),
+  notes: readonly FeedNote[],
+): FeedRows {
   const table = new HeaderTable();
+  const cellsOf = itemCells(own);
   return {
     format,
     headers: table.headers,
+    notes,
     rows: {
       *[Symbol.iterator]() {
-        for (const item of items) yield rowOf(item, table);
+        for (const item of items) yield rowOf(item, table, cellsOf);
       },
     },
   };
 }
 
-function rowOf({ value, text, from }: JsonItem, table: HeaderTable): FeedRow {
+function rowOf(item: JsonItem, table: HeaderTable, cellsOf: (item: JsonItem) => ItemCells): FeedRow {
+  const { value, text, from } = item;
   if (!isRecord(value)) {
     const position = () => spanIn(from, text, 0, text.length);
     return { line: from.line, cells: [], broken: 'The item is not an object.', position };
   }
   return {
     line: from.line,
-    cells: table.cellsOf(flattenItem(value)),
+    cells: table.cellsOf(cellsOf(item)),
     broken: null,
     position(header) {
-      const path = header === undefined ? undefined : flattenItem(value).get(table.headers[header] ?? '')?.path;
+      const path = header === undefined ? undefined : cellsOf(item).get(table.headers[header] ?? '')?.path;
       const { start, end } = (path && jsonValueRange(text, path)) ?? { start: 0, end: 1 };
       return spanIn(from, text, start, end);
     },

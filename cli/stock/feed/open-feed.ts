@@ -15,29 +15,31 @@ export interface FeedHints {
   /** As `encodingOf` says; left out, it is asked. */
   encoding?: string;
   mapping?: readonly ColumnMapping[];
+  /** Lists of the file, or sheets, that hold the cars; left out, they are looked for. */
+  lists?: readonly string[];
 }
 
 /**
  * A feed by what it begins with, whatever the file is called: a bracket is JSON, a line that is an object by itself JSON Lines, a tag XML, an archive with a workbook in it Excel's, anything else that is
  * text CSV. @throws {StockError} 'other-kind'
  */
-export function openFeed(source: FeedSource, { encoding, mapping = [] }: FeedHints = {}): FeedRows {
+export function openFeed(source: FeedSource, { encoding, mapping = [], lists = [] }: FeedHints = {}): FeedRows {
   const own: OwnNames = new Map(mapping.map(({ field, column }) => [plainHeader(column), field]));
   const workbook = openWorkbook(source);
-  if (workbook) return xlsxRows(workbook, own);
+  if (workbook) return xlsxRows(workbook, own, lists);
   const text = new Ahead(feedText(source, encoding));
   while (text.head.trimStart() === '' && text.more());
   refuseOtherKinds(text.head);
   const start = text.head.trimStart().charAt(0);
   if (start === '<') return xmlRows(text.whole(), own);
-  if (start === '[') return jsonRows(text.whole());
-  if (start !== '{') return csvRows(text.whole());
+  if (start === '[') return jsonRows(text.whole(), { own, lists });
+  if (start !== '{') return csvRows(text.whole(), own);
   let lines = isJsonLines(text.head, false, own);
   while (lines === null) {
     const isWhole = !text.more();
     lines = isJsonLines(text.head, isWhole, own);
   }
-  return lines ? jsonLineRows(text.whole()) : jsonRows(text.whole());
+  return lines ? jsonLineRows(text.whole(), { own, lists }) : jsonRows(text.whole(), { own, lists });
 }
 
 /** A text of which the beginning is looked at before all of it is read. */

@@ -1,18 +1,42 @@
+import { type NumberFormat, numberFormat } from './number-format.ts';
 import { readPart, tooLarge, type WorkbookParts } from './workbook.ts';
 
 /** How a workbook writes its cells. */
 export interface CellStyles {
   texts: readonly string[];
   /** What a cell's number is, by the number of its style. */
-  kinds: readonly NumberKind[];
+  kinds: readonly NumberFormat[];
   /** Days are counted from 1904, as on old Macintoshes. */
   from1904: boolean;
-  /** Parts of its visible sheets, in their order. */
-  sheets: readonly string[];
+  /** Its sheets, in their order. */
+  sheets: readonly Sheet[];
 }
 
-/** A number as it is, a day, or digits that are filled up with zeros to a width. */
-type NumberKind = 'plain' | 'day' | number;
+/** A sheet by its name and its part of the workbook. */
+export interface Sheet {
+  name: string;
+  part: string;
+  isHidden: boolean;
+}
+
+/** A cell that has no value though something is in it. */
+export interface CellFault {
+  /** Its row and column, the latter from 0, and both as the workbook writes them. */
+  row: number;
+  column: number;
+  place: string;
+  /** The error that it shows; '' for a formula that was never calculated. */
+  error: string;
+}
+
+/** What a sheet has: rows with anything in them, and what is to be known of it beside its values. */
+export interface SheetCells {
+  rows: SheetRow[];
+  faults: CellFault[];
+  hiddenRows: ReadonlySet<number>;
+  /** From 0. */
+  hiddenColumns: ReadonlySet<number>;
+}
 
 export interface SheetRow {
   /** From 1. */
@@ -23,19 +47,20 @@ export interface SheetRow {
 
 const MAX_COLUMNS = 1000;
 const MAX_ROWS = 1_048_576;
-/** Formats of days that need no code of their own. */
-const DAY_FORMATS = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
+/** Most cells of a sheet that are told as empty for what is in them. */
+const MAX_FAULTS = 100_000;
 
 /** What a workbook says of its cells. @throws {StockError} 'malformed' */
 export function cellStyles(parts: WorkbookParts): CellStyles {
-  const sheetIds: string[] = [];
+  const named: { name: string; id: string; isHidden: boolean }[] = [];
   const targets = new Map<string, string>();
   let from1904 = false;
   readPart(parts.get('xl/workbook.xml'), 'workbook.xml', {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
       const id = Object.entries(attributes).find(([one]) => one.endsWith(':id'))?.[1];
-      if (name === 'sheet' && id !== undefined && !/hidden/i.test(attributes.state ?? '')) sheetIds.push(id);
+      if (name === 'sheet' && id !== undefined)
+        named.push({ name: attributes.name ?? '', id, isHidden: /hidden/i.test(attributes.state ?? '') });
     },
   });
   readPart(parts.get('xl/_rels/workbook.xml.rels'), 'workbook.xml.rels', {
@@ -46,9 +71,12 @@ export function cellStyles(parts: WorkbookParts): CellStyles {
   });
   return {
     from1904,
-    sheets: sheetIds.flatMap((id) => targets.get(id) ?? []).filter((target) => parts.has(target)),
+    sheets: named.flatMap(({ id, ...sheet }) => {
+      const part = targets.get(id);
+      return part !== undefined && parts.has(part) ? [{ ...sheet, part }] : [];
+    }),
     texts: sharedTexts(parts),
-    kinds: numberKinds(parts),
+    kinds: numberFormats(parts),
   };
 }
 
@@ -63,21 +91,21 @@ function sharedTexts(parts: WorkbookParts): string[] {
     close(name, own) {
       if (name === 't' && !isPhonetic) text += own;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') texts.push(text);
+      if (name === 'si') texts.push(decoded(text));
     },
   });
   return texts;
 }
 
-function numberKinds(parts: WorkbookParts): NumberKind[] {
+function numberFormats(parts: WorkbookParts): NumberFormat[] {
   const codes = new Map<number, string>();
-  const kinds: NumberKind[] = [];
+  const kinds: NumberFormat[] = [];
   let isOfCells = false;
   readPart(parts.get('xl/styles.xml'), 'styles.xml', {
     open(name, { numFmtId, formatCode }) {
       if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) kinds.push(numberKind(Number(numFmtId), codes));
+      if (name === 'xf' && isOfCells) kinds.push(numberFormat(Number(numFmtId), codes.get(Number(numFmtId))));
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false;
@@ -86,39 +114,47 @@ function numberKinds(parts: WorkbookParts): NumberKind[] {
   return kinds;
 }
 
-function numberKind(format: number, codes: ReadonlyMap<number, string>): NumberKind {
-  const code = codes.get(format);
-  if (code === undefined) return DAY_FORMATS.includes(format) ? 'day' : 'plain';
-  if (/^0{2,20}$/.test(code)) return code.length;
-  // Words, colours and conditions in a format are no part of it.
-  const letters = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '');
-  return /[yd]/i.test(letters) && !/general/i.test(letters) ? 'day' : 'plain';
-}
-
 /** The rows of a sheet that have anything in them. @throws {StockError} 'malformed', 'too-large' */
-export function sheetRows(parts: WorkbookParts, sheet: string, styles: CellStyles): SheetRow[] {
-  const rows: SheetRow[] = [];
-  let [row, column, type, style, value] = [0, -1, '', 0, ''];
+export function sheetCells(parts: WorkbookParts, part: string, styles: CellStyles): SheetCells {
+  const sheet = { rows: [] as SheetRow[], faults: [] as CellFault[] };
+  const [hiddenRows, hiddenColumns] = [new Set<number>(), new Set<number>()];
+  let [row, column, place, type, style, value, isFormula, hasValue] = [0, -1, '', '', 0, '', false, false];
   let cells: (string | undefined)[] = [];
-  readPart(parts.get(sheet), sheet, {
-    open(name, { r, t, s }) {
+  const endCell = (): void => {
+    if (column >= MAX_COLUMNS) return;
+    const isUnknown = isFormula && value === '' && !(hasValue && type === 'str');
+    if (value !== '' && type !== 'e') cells[column] = cellText(type, value, style, styles);
+    else if ((isUnknown || type === 'e') && sheet.faults.length < MAX_FAULTS)
+      sheet.faults.push({ row, column, place, error: type === 'e' ? value : '' });
+  };
+  readPart(parts.get(part), part, {
+    open(name, attributes) {
+      const { r, t, s, hidden = '', min, max } = attributes;
+      if (name === 'col' && isTrue(hidden))
+        for (let at = Number(min); at <= Math.min(Number(max), MAX_COLUMNS); at += 1) hiddenColumns.add(at - 1);
       if (name === 'row') {
         row = r === undefined ? row + 1 : Number(r);
         [cells, column] = [[], -1];
         if (!(row > 0 && row <= MAX_ROWS)) throw tooLarge();
+        if (isTrue(hidden)) hiddenRows.add(row);
       }
+      if (name === 'f') isFormula = true;
+      if (name === 'v') hasValue = true;
       if (name !== 'c') return;
       column = r === undefined ? column + 1 : columnOf(r);
-      [type, style, value] = [t ?? 'n', Number(s ?? 0), ''];
+      place = r ?? '';
+      [type, style, value, isFormula, hasValue] = [t ?? 'n', Number(s ?? 0), '', false, false];
     },
     close(name, text) {
       if (name === 'v' || name === 't') value += text;
-      if (name === 'c' && value !== '' && column < MAX_COLUMNS) cells[column] = cellText(type, value, style, styles);
-      if (name === 'row' && cells.some((cell) => cell?.trim())) rows.push({ number: row, cells });
+      if (name === 'c') endCell();
+      if (name === 'row' && cells.some((cell) => cell?.trim())) sheet.rows.push({ number: row, cells });
     },
   });
-  return rows;
+  return { ...sheet, hiddenRows, hiddenColumns };
 }
+
+const isTrue = (flag: string): boolean => /^(?:1|true)$/.test(flag);
 
 /** 'B7' is in column 1. */
 function columnOf(reference: string): number {
@@ -128,16 +164,20 @@ function columnOf(reference: string): number {
 
 function cellText(type: string, value: string, style: number, { texts, kinds, from1904 }: CellStyles): string {
   if (type === 's') return texts[Number(value)] ?? '';
-  // `#N/A` and the like are no values.
-  if (type === 'e') return '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type !== 'n') return value;
+  if (type !== 'n') return decoded(value);
   const number = Number(value);
   if (Number.isNaN(number)) return value;
   const kind = kinds[style] ?? 'plain';
   if (kind === 'day') return dayOf(number, from1904);
   const digits = digitsOf(value, number);
-  return typeof kind === 'number' && /^\d+$/.test(digits) ? digits.padStart(kind, '0') : digits;
+  return kind === 'plain' ? digits : kind(digits);
+}
+
+/** A text in which characters that XML cannot hold are escaped: `_x000D_`, and `_x005F_` for an underscore that would begin such. */
+function decoded(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([\da-f]{4})_/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** A number's digits as the sheet shows them: no exponent, and of a fraction the fifteen digits that are exact. */

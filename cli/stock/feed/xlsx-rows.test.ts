@@ -88,7 +88,7 @@ describe('workbooks', () => {
     [
       'zeros in front, words in a format, a percentage',
       '<c r="D7" s="3"><v>42</v></c><c r="E7" s="4"><v>7</v></c><c r="F7" s="5"><v>0.1</v></c>',
-      ['00042', '7', '0.1'],
+      ['00042', '7', '10%'],
     ],
     [
       'texts in the cell, of a formula, errors and flags',

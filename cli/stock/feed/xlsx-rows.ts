@@ -1,17 +1,14 @@
-import { type OwnNames, requiredOf, seemingFields } from '../columns/column-names.ts';
-import type { FeedRows } from './feed.types.ts';
+import type { OwnNames } from '../columns/column-names.ts';
+import type { FeedRow, FeedRows } from './feed.types.ts';
+import { otherSheets, sheetNotes } from './sheet-notes.ts';
+import { type SheetTable, sheetTable } from './sheet-table.ts';
 import { StockError } from './stock-error.ts';
 import type { FeedSource } from './text-source.ts';
 import { tooLarge, type WorkbookParts, workbookParts } from './workbook.ts';
-import { cellStyles, type SheetRow, sheetRows } from './workbook-cells.ts';
+import { cellStyles, type SheetRow, sheetCells } from './workbook-cells.ts';
 
 /** Longest workbook, in bytes as it is packed. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** So many rows may be above the headers: a title, the dealer's address. */
-const ABOVE = 30;
-/** Of the fields that no car is without, so many show a header row. */
-const LIKE_HEADERS = 2;
-
 /** The parts of a file that is a workbook; null for one that is none. @throws {StockError} 'too-large' */
 export function openWorkbook(source: FeedSource): WorkbookParts | null {
   const pieces: Uint8Array[] = [];
@@ -26,37 +23,71 @@ export function openWorkbook(source: FeedSource): WorkbookParts | null {
 }
 
 /**
- * The rows of a workbook's first sheet that has a header row. A place in it is its row as the line, and the number of its column.
- * @throws {StockError} 'malformed'
+ * The rows of the sheets that a definition lists, else of a workbook's first sheet that has a header row. A place in it is its row as the line, and the number
+ * of its column.
+ * @throws {StockError} 'malformed', 'missing-column' where a listed sheet is not there
  */
-export function xlsxRows(parts: WorkbookParts, own: OwnNames): FeedRows {
-  const { headers, rows } = sheetOfCars(parts, own);
+export function xlsxRows(parts: WorkbookParts, own: OwnNames, lists: readonly string[] = []): FeedRows {
+  const styles = cellStyles(parts);
+  const tables = styles.sheets.map((sheet) => sheetTable(sheet, sheetCells(parts, sheet.part, styles), own));
+  const read = lists.length > 0 ? lists.map((list) => listedTable(tables, list)) : [tableOfCars(tables)];
+  const headers: string[] = [];
+  const rows = read.flatMap((table) => {
+    const numbers = placesIn(headers, table.headers);
+    return table.rows.map((row) => rowOf(row, numbers));
+  });
   return {
     format: 'xlsx',
     headers,
-    rows: rows.map(({ number, cells }) => ({
-      line: number,
-      cells,
-      broken: null,
-      position: (header = 0) => ({
-        start: { line: number, column: header + 1 },
-        end: { line: number, column: header + 2 },
-      }),
-    })),
+    headerLine: read[0]?.headerLine ?? 1,
+    rows,
+    notes: [...read.flatMap(sheetNotes), ...(lists.length > 0 ? [] : otherSheets(tables, read))],
   };
 }
 
-function sheetOfCars(parts: WorkbookParts, own: OwnNames): { headers: string[]; rows: SheetRow[] } {
-  const styles = cellStyles(parts);
-  if (styles.sheets.length === 0) throw new StockError('malformed', 'The workbook has no sheet that can be seen.', 1);
-  let fallback: SheetRow[] = [];
-  for (const sheet of styles.sheets) {
-    const rows = sheetRows(parts, sheet, styles);
-    const at = rows.slice(0, ABOVE).findIndex((row) => requiredOf(seemingFields(headersOf(row), own)) >= LIKE_HEADERS);
-    if (at !== -1) return { headers: headersOf(rows[at]), rows: rows.slice(at + 1) };
-    if (fallback.length === 0) fallback = rows;
-  }
-  return { headers: headersOf(fallback[0]), rows: fallback.slice(1) };
+function rowOf({ number, cells }: SheetRow, numbers: readonly number[]): FeedRow {
+  const own: (string | undefined)[] = [];
+  for (const [column, cell] of cells.entries()) own[numbers[column] ?? column] = cell;
+  return {
+    line: number,
+    cells: own,
+    broken: null,
+    position: (header = 0) => {
+      const column = Math.max(numbers.indexOf(header), 0);
+      return { start: { line: number, column: column + 1 }, end: { line: number, column: column + 2 } };
+    },
+  };
 }
 
-const headersOf = (row: SheetRow | undefined): string[] => Array.from(row?.cells ?? [], (cell) => (cell ?? '').trim());
+/** Where the columns of a sheet are among those of all: under the same name, the second of a name under the second. New ones are added. */
+function placesIn(headers: string[], own: readonly string[]): number[] {
+  const taken = new Set<number>();
+  const isFirst = headers.length === 0;
+  return own.map((header) => {
+    const known = isFirst ? -1 : headers.findIndex((one, number) => one === header && !taken.has(number));
+    const number = known === -1 ? headers.push(header) - 1 : known;
+    taken.add(number);
+    return number;
+  });
+}
+
+function tableOfCars(tables: readonly SheetTable[]): SheetTable {
+  const visible = tables.filter(({ sheet }) => !sheet.isHidden);
+  const [first] = visible;
+  if (first === undefined) throw new StockError('malformed', 'The workbook has no sheet that can be seen.', 1);
+  const isFilled = ({ headers }: SheetTable): boolean => headers.length > 0;
+  return visible.find(({ isOfCars }) => isOfCars) ?? visible.find(isFilled) ?? first;
+}
+
+function listedTable(tables: readonly SheetTable[], list: string): SheetTable {
+  const plain = (name: string): string => name.trim().toLowerCase();
+  const found = tables.find(({ sheet }) => plain(sheet.name) === plain(list));
+  if (found) return found;
+  throw new StockError(
+    'missing-column',
+    `The workbook has no sheet \`${list}\`, which \`stock.lists\` names. It has: ${tables.map(({ sheet }) => `\`${sheet.name}\``).join(', ')}.`,
+    1,
+    null,
+    'Write the sheet as the workbook has it, or delete the entry of `stock.lists`.',
+  );
+}

@@ -89,7 +89,11 @@ function address(row: RowReader, field: 'file' | 'video' | 'tour'): string | nul
 
 /** Only of the web: files of the dealer's folder are made small by the site itself. */
 function thumbnails(row: RowReader): string[] {
-  const { addresses } = photosInCell([row.cell('thumbnails')]);
+  const numbers = row.columns.items('thumbnails');
+  const cells = numbers.length > 0 ? numbers.map((number) => row.cellAt(number)) : [row.cell('thumbnails')];
+  // They go by their number: after an empty one none would be right.
+  const end = cells.findIndex((cell) => cell.length === 0);
+  const { addresses } = photosInCell(end === -1 ? cells : cells.slice(0, end));
   return addresses.every((one) => /^https?:/i.test(one)) ? addresses : [];
 }
 

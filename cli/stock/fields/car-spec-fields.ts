@@ -4,6 +4,7 @@ import { quotedCell, type RowReader } from '../rows/row-reader.ts';
 import type { StockRecord } from '../rows/stock.types.ts';
 import { REGION_LABELS } from '../words/bodies.data.ts';
 import { type DealerWords, wordHint } from '../words/dealer-words.ts';
+import { nameText } from './name-text.ts';
 import { odometer } from './odometer.ts';
 import { tidySpelling } from './spelling.ts';
 import { readLine, readList, readText, readWords } from './texts.ts';
@@ -22,7 +23,7 @@ export function specFields(row: RowReader, words: DealerWords, carType: StockRec
     row.remembered('paint', row.text(field), (text) => readWords(tidySpelling(text, 'colour')));
   const body = pair(row, 'body', words);
   return {
-    series: readWords(row.text('series')),
+    series: readWords(nameText(row, 'series')),
     km: odometer(row, carType),
     vin: vinOf(row),
     rego: regoOf(row),

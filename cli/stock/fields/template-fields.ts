@@ -26,6 +26,7 @@ export function templateFields(row: RowReader): TemplateFields {
 /** '4', '4 berth', 'Sleeps 4'; nought is how feeds say that nobody sleeps in it. */
 function berths(row: RowReader): number | null {
   const text = row.text('berths');
+  if (text === '') return null;
   const number = /^(?:sleeps|berths?)?\s*(\d+)\s*(?:berths?|people|persons?|sleeps)?$/i.exec(text)?.[1];
   if (Number(number) === 0) return null;
   if (number !== undefined && Number(number) >= BERTHS.least && Number(number) <= BERTHS.most) return Number(number);
@@ -42,6 +43,7 @@ function axles(row: RowReader): string | null {
 /** Whole kilowatts, in the United States whole horsepower: by the unit behind the number, else by the column's name, else the region's own. */
 function power(row: RowReader): number | null {
   const text = row.text('power');
+  if (text === '') return null;
   const [, number, words = ''] = /^([\d.,]+)\s*([a-z]*)(?:\s*@.*)?$/i.exec(text) ?? [];
   const american = row.region === 'US';
   const header = row.columns.headers[row.columnOf('power')] ?? '';

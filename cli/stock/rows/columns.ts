@@ -4,14 +4,14 @@ import { endsWithName, isPrivate, otherNames, plainHeader } from '../columns/col
 import {
   COLUMN_ALIASES,
   type ColumnMapping,
+  FURTHER_IMAGES,
   NUMBERED_FIELDS,
-  REQUIRED_FIELDS,
   type StockField,
   UNUSED_COLUMNS,
 } from '../columns/columns.data.ts';
 import { EXTRA_FIELDS, type ExtraField } from '../columns/extra-columns.data.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from '../columns/presets.data.ts';
-import { StockError } from '../feed/stock-error.ts';
+import { shownHeader } from './header-text.ts';
 import type { StockOptions, UnreadColumns } from './stock.types.ts';
 
 /** `finance_lenders.taurus.paymentWeek`: a JSON feed's own path (§3), and what a column of a CSV is called that holds the same. */
@@ -48,8 +48,12 @@ export interface Columns {
   facts: readonly (OwnColumn & { number: number })[];
   /** Those of them that no header holds. */
   lostFacts: readonly OwnColumn[];
-  /** Headers that hold no field of a car, private ones left out. */
+  /** Headers that hold no field of a car, each on one short line: private ones left out, and those that a site has no use for. */
   unknown: readonly string[];
+  /** Those that a site has no use for. */
+  unused: readonly string[];
+  /** Columns of one name, beside those of lists, of which each holds an item. */
+  alike: readonly AlikeColumns[];
   /** Those of them that seem to hold what no other column holds. */
   unread: readonly UnreadColumns[];
   /** Headers that never leave the dealership. */
@@ -57,8 +61,6 @@ export interface Columns {
 }
 
 export const FIELDS = Object.keys(COLUMN_ALIASES) as StockField[];
-/** What may be told as a column's name: where a file has no header, its first row is no names but a car's values. */
-const NAME = /^(?=.*\p{L})[^\r\n]{1,60}$/u;
 const NONE: readonly number[] = [];
 
 /** The kind of feed that headers speak for. */
@@ -81,7 +83,8 @@ export function findColumns(
     if (isPrivate(header) || headers.indexOf(header) !== number) continue;
     const plain = plainHeader(header);
     positions.set(plain, [...(positions.get(plain) ?? []), number]);
-    for (const other of otherNames(header)) others.set(other, [...(others.get(other) ?? []), number]);
+    for (const other of [...otherNames(header), ...withoutMoney(header, region)])
+      others.set(other, [...(others.get(other) ?? []), number]);
   }
   const found = new Map<StockField, number[]>();
   const items = new Map<StockField, number[]>();
@@ -109,9 +112,11 @@ export function findColumns(
   );
   for (const { number } of own) used.add(number);
   const rest = headers.filter((header, number) => header !== '' && !used.has(number));
-  const unknown = rest.filter(
-    (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
-  );
+  // Of two columns of one name a note says which is read.
+  const read = new Set([...used].map((number) => headers[number]));
+  const told = [...new Set(rest)].filter((header) => !isPrivate(header) && !read.has(header));
+  const isUnused = (header: string): boolean => UNUSED_COLUMNS.includes(plainHeader(header));
+  const unknown = told.filter((header) => !isUnused(header));
   // Nobody misses what few feeds have.
   const missing = FIELDS.filter((field) => !found.has(field) && !EXTRA_FIELDS.includes(field as ExtraField));
   return {
@@ -122,9 +127,11 @@ export function findColumns(
     finance,
     facts: own,
     lostFacts: facts.filter(({ key }) => !own.some((one) => one.key === key)),
-    unknown,
+    unknown: unknown.map(shownHeader),
+    unused: told.filter(isUnused).map(shownHeader),
+    alike: alikeColumns(headers, used),
     unread: unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping)),
-    held: rest.filter(isPrivate),
+    held: [...new Set(rest.filter(isPrivate))],
   };
 }
 
@@ -135,12 +142,62 @@ function numberedColumns(headers: readonly string[], field: StockField): number[
   if (!isList(field)) return [];
   const names: readonly string[] = NUMBERED_FIELDS[field];
   const numbered = headers.flatMap((header, column) => {
-    const [, name = '', number = ''] = /^([a-z]+)(\d*)(?:url|link|src|name)?$/.exec(plainHeader(header)) ?? [];
-    return names.includes(name) && !isPrivate(header) ? [{ column, number }] : [];
+    const plain = plainHeader(header);
+    const further = FURTHER_IMAGES.exec(plain)?.[0] ?? '';
+    const [, name = '', number = '', thumb = ''] = NUMBERED.exec(plain.slice(further.length)) ?? [];
+    return names.includes(name + thumb) && !isPrivate(header)
+      ? [{ column, header, number, isFurther: further !== '' }]
+      : [];
   });
-  // Without a number at all it is a column like others.
-  if (numbered.every(({ number }) => number === '')) return [];
-  return numbered.sort((a, b) => Number(a.number || -1) - Number(b.number || -1)).map(({ column }) => column);
+  // Without a number at all it is a column like others, unless another is called the same or holds what comes after it.
+  const isOne = numbered.every(({ number, isFurther }) => number === '' && !isFurther);
+  if (isOne && new Set(numbered.map(({ header }) => header)).size === numbered.length) return [];
+  const rank = ({ number, isFurther }: (typeof numbered)[number]): number =>
+    Number(number || -1) + (isFurther ? FURTHER : 0);
+  return numbered.sort((a, b) => rank(a) - rank(b)).map(({ column }) => column);
+}
+
+/** 'photo1', 'images3url', 'images0imageurl', 'images0imagethumburl'. */
+const NUMBERED = /^([a-z]+?)(?:(\d+)(?:image|photo)?)?(?:(thumb)(?:nail)?)?(?:url|link|src|href|name)?$/;
+/** Those after the first ones come after all that are numbered. */
+const FURTHER = 1_000_000;
+
+/** Columns of one name; `read` is the first of them, or none where nothing reads what is called so. */
+export interface AlikeColumns {
+  header: string;
+  numbers: readonly number[];
+  isRead: boolean;
+  /** The others count where the first is empty: they are written otherwise. */
+  isFallback: boolean;
+}
+
+function alikeColumns(headers: readonly string[], used: ReadonlySet<number>): AlikeColumns[] {
+  const groups = new Map<string, number[]>();
+  for (const [number, header] of headers.entries()) {
+    const plain = plainHeader(header);
+    if (plain !== '' && !isPrivate(header)) groups.set(plain, [...(groups.get(plain) ?? []), number]);
+  }
+  return [...groups.values()].flatMap((numbers) => {
+    const [first = 0, ...others] = numbers;
+    const header = headers[first] ?? '';
+    const isFallback = others.some((number) => used.has(number));
+    const same = others.every((number) => headers[number] === header);
+    // All columns of a list are read.
+    if (others.length === 0 || (same && isFallback)) return [];
+    return [{ header, numbers, isRead: used.has(first), isFallback }];
+  });
+}
+
+/** A dealer's money in the name of a column says nothing: 'Price (AUD)'. */
+const MONEY: Record<StockOptions['region'], RegExp> = {
+  AU: /(?:\bAUD?\b|\bA(?=\$))/i,
+  NZ: /(?:\bNZD?\b|\bNZ(?=\$))/i,
+  US: /(?:\bUSD?\b|\bUS(?=\$))/i,
+};
+
+function withoutMoney(header: string, region: StockOptions['region']): string[] {
+  const rest = header.replace(MONEY[region], '');
+  return rest === header || plainHeader(rest) === '' ? [] : [plainHeader(rest)];
 }
 
 /** Names of so few letters are near to too many others. */
@@ -166,82 +223,6 @@ function unreadColumns(
 
 /** Of which a feed has at least one: a price, by whatever it covers. */
 const PRICE_FIELDS: readonly StockField[] = ['price_dap', 'price_egc', 'subscription_price'];
-
-/** @throws {StockError} 'no-columns' naming the required fields, 'missing-column' the dealer's own columns, that no header holds */
-export function requireColumns(
-  { headers, of }: Columns,
-  { mapping = [], facts = [] }: Pick<StockOptions, 'mapping' | 'facts'>,
-): void {
-  const missing = REQUIRED_FIELDS.filter((field) => of(field).length === 0);
-  const offer = guessed(headers, missing);
-  if (missing.length === REQUIRED_FIELDS.length && offer === null)
-    throw new StockError(
-      'no-columns',
-      'The first row names no column that a list of cars has, such as a stock number or a make: the header row is missing, or this is another kind of file.',
-      1,
-    );
-  refuseHeld(mapping, 'stock.columns');
-  refuseHeld(facts, 'stock.facts');
-  refuseLostColumns(headers, mapping);
-  if (missing.length > 0)
-    throw new StockError(
-      'no-columns',
-      `No column is known to hold the ${missing.map((field) => FIELD_WORDS[field]).join(' or the ')}. The file has: ${shortened(headers.join(', '))}.`,
-      1,
-      null,
-      offer,
-    );
-}
-
-/** What the dealer's own entries name and the file never gives away. */
-function refuseHeld(named: readonly { column: string }[], key: string): void {
-  const held = named.filter(({ column }) => isPrivate(column));
-  if (held.length > 0)
-    throw new StockError(
-      'missing-column',
-      `\`${key}\` names ${columnNames(held)}: columns with costs and the like are never read.`,
-      1,
-    );
-}
-
-/** What the dealer's own entries name and the file does not have. */
-function refuseLostColumns(headers: readonly string[], mapping: readonly ColumnMapping[]): void {
-  const lost = mapping.filter(({ column }) => !headers.some((header) => plainHeader(header) === plainHeader(column)));
-  if (lost.length === 0) return;
-  const there = headers.filter((header) => NAME.test(header) && !isPrivate(header));
-  throw new StockError(
-    'missing-column',
-    `The stock file has no column ${columnNames(lost)}, which \`stock.columns\` names. It has: ${shortened(there.join(', '), 600)}.`,
-    1,
-  );
-}
-
-const columnNames = (mapping: readonly { column: string }[]): string =>
-  mapping.map(({ column }) => `\`${column}\``).join(', ');
-
-/** The lines of the definition for fields that a car cannot be without, where names of columns end as theirs do; null where one has none. */
-function guessed(headers: readonly string[], missing: readonly StockField[]): string | null {
-  const guesses = missing.flatMap((field) => {
-    const column = headers.find((header) => !isPrivate(header) && endsWithName(header, COLUMN_ALIASES[field]));
-    return column === undefined ? [] : [`{ field: ${field}, column: ${JSON.stringify(shortened(column))} }`];
-  });
-  if (guesses.length === 0) return null;
-  return `Where these hold what their names say, write in the definition: \`stock: { columns: [${guesses.join(', ')}] }\`.`;
-}
-
-/** How people call the fields that a car cannot be without. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  stocknum: 'stock number',
-  make: 'make',
-  model: 'model',
-  year: 'year',
-};
-
-/** Headers of a file may hold anything: one line of them, and printable. */
-function shortened(text: string, most = 160): string {
-  const line = text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ').trim();
-  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
-}
 
 function aliasesOf(
   field: StockField,

@@ -179,11 +179,19 @@ export class RowReader {
     for (const { column, word } of this.#words) this.#notes.word(this.#header(column), word, row.line);
   }
 
-  /** Tells why the row is none; `field` is where that shows. */
-  leaveOut(message: string, field?: StockField): void {
+  /** Tells why the row is none, and what to do about it; `field` is where that shows. */
+  leaveOut(message: string, field?: StockField, { example, hint }: { example?: string; hint?: string } = {}): void {
     const row = this.#row as FeedRow;
     const column = field ? (this.#filled(field) ?? this.columns.of(field)[0]) : row.brokenAt;
-    this.#notes.add({ kind: 'skipped', column: '', message, line: row.line, position: () => row.position(column) });
+    this.#notes.add({
+      kind: 'skipped',
+      column: '',
+      message,
+      example,
+      line: row.line,
+      position: () => row.position(column),
+      ...(hint === undefined ? {} : { hint }),
+    });
   }
 
   /** Whether something odd was noted in one of the fields of this row. */

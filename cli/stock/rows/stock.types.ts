@@ -32,6 +32,8 @@ export interface StockOptions {
   mapping?: readonly ColumnMapping[];
   /** Columns that the language does not know and the dealer shows all the same. */
   facts?: readonly Pick<OwnFact, 'key' | 'column' | 'unit'>[];
+  /** Lists of a JSON file by their paths ('data.cars'), or sheets of a workbook, that hold the cars; left out or empty, they are looked for. */
+  lists?: readonly string[];
   /** Makes and models as this dealer spells them, whatever the feed's capitals. */
   spelling?: readonly string[];
   /** What the dealer says of words of the feed. */
@@ -181,6 +183,8 @@ export interface StockReport {
   unknownColumns: readonly string[];
   /** Columns of the dealer's own facts that the file does not have. */
   lostFacts: readonly string[];
+  /** Columns of which a site has no use. */
+  unusedColumns: readonly string[];
   /** What of them matters. */
   unread: readonly UnreadColumns[];
   unreadable: readonly UnreadableField[];
