@@ -33,15 +33,22 @@ export async function openPayment(payment: Payment, options: ReservationOptions)
 
 const RETRY_MS = 60_000;
 
-/** Asks its provider how a payment stands, and does what follows from it. Rejects with ProviderError where it does not answer. */
-export async function lookAtPayment(payment: Payment, options: ReservationOptions): Promise<void> {
+/**
+ * Asks its provider how a payment stands, and does what follows from it. `receipts`: what notices and returns called what was paid. Rejects with ProviderError
+ * where it does not answer.
+ */
+export async function lookAtPayment(
+  payment: Payment,
+  options: ReservationOptions,
+  receipts: readonly string[] = [],
+): Promise<void> {
   if (payment.providerRef === null) {
     await openPayment(payment, options);
     return;
   }
   const provider = await providerOf(payment, options);
   if (provider === null) return;
-  const told = await provider.status(payment.providerRef);
+  const told = await provider.status(payment.providerRef, [...knownReceipts(payment), ...receipts]);
   await takeIn(payment, told, { ...options, provider }, { event: 'lock_timeout', by: 'provider' });
 }
 
@@ -59,10 +66,29 @@ export async function endPayment(payment: Payment, options: ReservationOptions, 
   }
   const provider = await providerOf(payment, options);
   if (provider === null) return false;
-  const told = await provider.void(payment.providerRef);
+  const told = await provider.void(payment.providerRef, knownReceipts(payment));
   if (told.state === 'open' || told.state === 'waiting') return false;
   await takeIn(payment, told, { ...options, provider }, why);
   return true;
+}
+
+const knownReceipts = ({ providerIntent }: Payment): string[] => (providerIntent === null ? [] : [providerIntent]);
+
+/** How often a page that cannot be closed is looked at once its payment is over here. */
+const WATCH_MS = 60 * 60_000;
+
+/** What comes of a payment of which nothing was paid and nothing can be, as far as the provider knows. */
+async function over(
+  payment: Payment,
+  { payableUntil }: ProviderPayment,
+  { store, clock }: With,
+  why: Parameters<With['store']['expired']>[1],
+): Promise<void> {
+  await store.expired(payment.id, why);
+  const now = clock().getTime();
+  if (payableUntil !== undefined && now < payableUntil)
+    await store.watch(payment.id, Math.min(now + WATCH_MS, payableUntil));
+  else if (payment.state === 'expired') await store.watch(payment.id, null);
 }
 
 async function takeIn(payment: Payment, first: ProviderPayment, options: With, why: Why): Promise<void> {
@@ -89,10 +115,13 @@ async function takeIn(payment: Payment, first: ProviderPayment, options: With, w
         ? await take(payment, told, taking.since, options)
         : await options.provider.void(told.ref);
   }
-  if (told.state === 'expired') return store.expired(payment.id, { ...why, takingSince });
+  if (told.state === 'expired') return over(payment, told, options, { ...why, takingSince });
   if (told.state !== 'paid') {
     if (told.state === 'open' && takingSince !== null && !isBeingTaken(payment, options))
       await store.notTaken(payment.id, takingSince);
+    if (told.state === 'waiting' && told.intent !== null && told.intent !== payment.providerIntent)
+      await store.receiptKnown(payment.id, told.intent);
+    if (told.unsure !== undefined) await store.unsure(payment.id, told.unsure);
     const now = clock().getTime();
     return store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
   }
@@ -143,7 +172,10 @@ function mismatchOf(payment: Payment, told: ProviderPayment, { provider }: With)
   if (told.amount !== payment.amount) return 'the amount is another';
   if (told.currency !== payment.currency) return 'the currency is another';
   if (told.live !== provider.live) return 'it is a test where money was asked for, or the reverse';
-  if (told.reservation !== payment.reservationId) return 'it belongs to another reservation';
+  // Where the provider does not say the reservation, it says the payment.
+  const own = told.reservation ?? (told.attempt === payment.id ? payment.reservationId : null);
+  if (own !== payment.reservationId) return 'it belongs to another reservation';
+  if (told.wrong) return told.wrong;
   return payment.account === provider.account ? null : 'it came to another account';
 }
 
