@@ -1,4 +1,6 @@
+import { payPageOf } from './hand-off.ts';
 import { nextLook } from '../rules/reserve/hold-times.ts';
+import { UNPAID } from '../rules/reserve/reservation-moves.ts';
 import type { Payment, Reservation } from '../server/store/reservations/reservation-store.types.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment } from './provider.types.ts';
 import type { ReservationOptions } from './reservations.types.ts';
@@ -10,7 +12,7 @@ type Why = { event: 'cancel' | 'lock_timeout'; by: string };
 /** Asks the provider for the page of a payment, as often as needed with the same words under the same key. Its address; null: not known yet, or never. */
 export async function openPayment(payment: Payment, options: ReservationOptions): Promise<string | null> {
   const { store, clock, log, tenant } = options;
-  if (payment.state === 'open') return payment.url;
+  if (payment.state === 'open') return payPageOf(payment);
   const provider = payment.state === 'created' ? await providerOf(payment, options) : null;
   if (provider === null) return null;
   try {
@@ -18,7 +20,7 @@ export async function openPayment(payment: Payment, options: ReservationOptions)
     const now = clock().getTime();
     await store.opened(payment.id, { ...page, lookAt: nextLook(now, now) });
     const known = (await store.payments(payment.reservationId)).find(({ id }) => id === payment.id);
-    if (known?.state === 'open') return page.url;
+    if (known?.state === 'open') return payPageOf(known);
     // It ended while the call was under way: nobody is sent to pay for it.
     await provider.void(page.ref);
     return null;
@@ -80,15 +82,16 @@ const WATCH_MS = 60 * 60_000;
 /** What comes of a payment of which nothing was paid and nothing can be, as far as the provider knows. */
 async function over(
   payment: Payment,
-  { payableUntil }: ProviderPayment,
+  { payableUntil, declined }: ProviderPayment,
   { store, clock }: With,
   why: Parameters<With['store']['expired']>[1],
 ): Promise<void> {
-  await store.expired(payment.id, why);
+  if (declined) await store.refused(payment.id, 'the bank said no');
+  else await store.expired(payment.id, why);
   const now = clock().getTime();
   if (payableUntil !== undefined && now < payableUntil)
     await store.watch(payment.id, Math.min(now + WATCH_MS, payableUntil));
-  else if (payment.state === 'expired') await store.watch(payment.id, null);
+  else if (!UNPAID.includes(payment.state)) await store.watch(payment.id, null);
 }
 
 async function takeIn(payment: Payment, first: ProviderPayment, options: With, why: Why): Promise<void> {

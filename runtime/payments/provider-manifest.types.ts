@@ -48,6 +48,8 @@ export interface ProviderSetting {
   /** All that it may be; left out, what `pattern` says. */
   choices?: readonly string[];
   pattern?: string;
+  /** It says where the provider is, not how it is spoken to: a test payment is made elsewhere. */
+  isPlace?: boolean;
 }
 
 /**

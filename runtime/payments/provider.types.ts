@@ -40,6 +40,8 @@ export interface ProviderPayment {
   wrong?: string | null;
   /** Of a page that cannot be closed: until then, in milliseconds since 1970, somebody may still pay on it, whatever is over here. */
   payableUntil?: number;
+  /** Of one that is over: the bank said no. */
+  declined?: boolean;
   /** What only a person can find out, for the dealer's people. */
   unsure?: string;
 }

@@ -1,7 +1,4 @@
-import { afterEach, beforeEach, /** Those that can hold money first. */
-const HOLDING = providerNames().filter((name) => PROVIDER_CASES[name].ways?.holds !== false);
-
-describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../server/store/lead-database.types.ts';
 import { engineDatabases } from './engine-databases.fixture.ts';
 import { PROVIDER_CASES } from './provider-cases.fixture.ts';
@@ -10,6 +7,8 @@ import { buyer, type ReservationBench, reservationBench } from './reservation-be
 
 const HOUR = 3_600_000;
 const { skip, open } = engineDatabases();
+/** Those that can hold money first. */
+const HOLDING = providerNames().filter((name) => PROVIDER_CASES[name].ways?.holds !== false);
 
 describe.skipIf(skip).each(providerNames())('money that goes back takes its own way with %s', (name) => {
   let database: Database;

@@ -24,7 +24,7 @@ export async function reservationRound(options: ReservationOptions): Promise<voi
   await each((await store.due(tenant)).payments, async (payment) => {
     // Whatever comes of it, the next look is a minute away.
     const soon = options.clock().getTime() + MINUTE;
-    await (payment.state === 'expired' ? store.watch(payment.id, soon) : store.lookAgain(payment.id, soon, null));
+    await (UNPAID.includes(payment.state) ? store.lookAgain(payment.id, soon, null) : store.watch(payment.id, soon));
     await lookAtPayment(payment, options);
   });
   await each((await store.due(tenant)).locks, (reservation) => unlock(reservation, options));

@@ -80,7 +80,10 @@ export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
         }),
       ),
     ),
-    settings: Object.assign({}, ...Object.values(PROVIDER_MANIFESTS).map((manifest) => providerSettings(payment, manifest))),
+    settings: Object.assign(
+      {},
+      ...Object.values(PROVIDER_MANIFESTS).map((manifest) => providerSettings(payment, manifest)),
+    ),
     capture: payment.capture,
     depositAmount: payment.deposit_amount ?? null,
     depositByPrice: plain(payment.deposit_by_price).toSorted((a, b) => b.from - a.from),

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProviderManifest, ProviderSecret, ProviderSetting } from '../../../runtime/payments/provider-manifest.types.ts';
+import type {
+  ProviderManifest,
+  ProviderSecret,
+  ProviderSetting,
+} from '../../../runtime/payments/provider-manifest.types.ts';
 import { PROVIDER_MANIFESTS, type ProviderManifests } from '../../../runtime/payments/provider-manifests.ts';
 
 /** The part of JSON Schema 2020-12 that the tenant language uses. */

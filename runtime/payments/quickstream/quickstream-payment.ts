@@ -57,6 +57,7 @@ export function bankPayment(
       intent: null,
       amount: 0,
       currency: '',
+      ...(isBack ? { declined: true } : {}),
       ...(known !== null && now < ends + LATE_MS ? { payableUntil: ends + LATE_MS } : {}),
     };
   }

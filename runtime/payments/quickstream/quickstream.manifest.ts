@@ -81,16 +81,19 @@ export const quickstreamManifest: ProviderManifest = {
     ),
     setting('token_url', 'Address of tokens', 'Where a token is asked for', {
       pattern: ADDRESS,
+      isPlace: true,
       absent: 'Left out, the bank’s address of Australia.',
       example: 'https://bank.example/tokens',
     }),
     setting('page_url', 'Address of the page', 'Where shoppers pay', {
       pattern: ADDRESS,
+      isPlace: true,
       absent: 'Left out, the bank’s address of Australia.',
       example: 'https://bank.example/pay',
     }),
     setting('api_url', 'Address of the interface', 'Where payments are looked up', {
       pattern: ADDRESS,
+      isPlace: true,
       absent: 'Left out, the bank’s address of Australia.',
       example: 'https://bank.example',
     }),
@@ -145,6 +148,7 @@ export const quickstreamManifest: ProviderManifest = {
       'IPv4 addresses and networks from which the bank sends notices, with spaces between them',
       {
         pattern: '^[\\d./ ]{7,300}$',
+        isPlace: true,
         absent: 'Left out, notices are taken from everywhere by their login.',
         example: '192.0.2.10 198.51.100.0/24',
       },

@@ -164,7 +164,7 @@ async function dueWork(db: Kysely<LeadDatabase>, tenant: string, now: number): P
       row.or([
         row.and([row('state', 'in', ['created', 'open', 'authorised']), row('look_at', '<=', now)]),
         // On a page that cannot be closed somebody may still have paid.
-        row.and([row('state', '=', 'expired'), row('watch_at', '<=', now)]),
+        row.and([row('state', 'in', ['expired', 'failed']), row('watch_at', '<=', now)]),
       ]),
     )
     .orderBy('look_at')
