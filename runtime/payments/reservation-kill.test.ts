@@ -241,7 +241,7 @@ describe.each(MOMENTS)('killed $when $name has done what it was asked', ({ name,
     const killed = killAt(calls.end, when, () => victim);
     expect(await victim.say(`cancel ${started.reservation}`)).toBeNull();
     expect(killed.happened()).toBe(true);
-    victim = await begun(45 * MINUTE);
+    victim = await begun(PROVIDER_MANIFESTS[name].times.lock + 4 * MINUTE);
     await victim.say('round');
     await victim.kill();
     expect(

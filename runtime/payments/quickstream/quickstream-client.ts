@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ProviderError } from '../provider.types.ts';
 import { type BankTransaction, bankAnswers } from './quickstream-answers.ts';
-import { type BankHosts, bankHosts } from './quickstream-hosts.ts';
 import type { BankHash } from './quickstream-hmac.ts';
+import { type BankHosts, bankHosts } from './quickstream-hosts.ts';
 
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 256 * 1024;
