@@ -235,7 +235,7 @@ describe('what goes back', () => {
     expect(await provider.refund({ intent: first.receipt, amount: 50_000, refund: 'F-1', again: false })).toMatchObject(
       { state: 'succeeded', ref: `${first.receipt}/void`, refund: 'F-1' },
     );
-    expect(calls.find(({ key }) => key === 'F-1')?.call).toBe(`POST /rest/v1/transactions/${first.receipt}/void`);
+    expect(calls.find(({ key }) => key === 'void-F-1')?.call).toBe(`POST /rest/v1/transactions/${first.receipt}/void`);
     const other = bench();
     const { receipt } = await other.paid();
     await expect(
@@ -252,6 +252,20 @@ describe('what goes back', () => {
       call: `POST /rest/v1/transactions/${receipt}/refunds`,
       body: '{"amount":200,"comment":"F-2"}',
     });
+  });
+
+  it('is paid back where the bank settled it in the moment in which it was to be voided', async () => {
+    const { provider, paid, failing, state, calls } = bench();
+    const { receipt } = await paid();
+    const refund = (again: boolean) => provider.refund({ intent: receipt, amount: 50_000, refund: 'F-1', again });
+    Object.assign(failing, { fault: 'lost', at: /void$/ });
+    await expect(refund(false)).rejects.toMatchObject({ outcome: 'unknown' });
+    failing.fault = null;
+    const record = state.records[receipt];
+    if (record) record.settled = true;
+    state.keys['void-F-1'] = JSON.stringify({ status: 422, body: {} });
+    expect(await refund(true)).toMatchObject({ state: 'succeeded', amount: 50_000, intent: receipt });
+    expect(calls.at(-1)).toMatchObject({ key: 'F-1', call: `POST /rest/v1/transactions/${receipt}/refunds` });
   });
 
   it('after 503 goes out with another key, after silence with the same', async () => {

@@ -5,8 +5,12 @@ import { type BankClient, BankError, type BankWays } from './quickstream-client.
 import { bankAmount } from './quickstream-payment.ts';
 
 type Refunds = Pick<PaymentProvider, 'refund' | 'refundStatus'>;
+type Wanted = Parameters<Refunds['refund']>[0];
 
 const VOIDED = '3';
+/** How a voided payment is told from a refund of it. */
+const VOID = 'void';
+/** Of a refund, by its summary code. */
 const STATES: Readonly<Record<string, ProviderRefund['state']>> = {
   0: 'succeeded',
   1: 'failed',
@@ -24,12 +28,12 @@ export function quickstreamRefunds(
 ): Refunds {
   // After 503 nothing was done, and the next call has another key.
   const renewed = new Map<string, number>();
-  const send = async (path: string, body: object, refund: string): Promise<BankTransaction | null> => {
-    const times = renewed.get(refund) ?? 0;
+  const send = async (path: string, body: object, call: string): Promise<BankTransaction | null> => {
+    const times = renewed.get(call) ?? 0;
     try {
-      return await bank.post(path, body, times === 0 ? refund : `${refund}-${times}`);
+      return await bank.post(path, body, times === 0 ? call : `${call}-${times}`);
     } catch (error) {
-      if (error instanceof BankError && error.status === 503) renewed.set(refund, times + 1);
+      if (error instanceof BankError && error.status === 503) renewed.set(call, times + 1);
       throw error;
     }
   };
@@ -41,8 +45,22 @@ export function quickstreamRefunds(
   };
   const made = async (receipt: string): Promise<BankTransaction[] | null> =>
     (await bank.list(at(refundPath, receipt)))?.filter(({ receiptNumber }) => receiptNumber !== receipt) ?? null;
+
+  /** Null: it was settled a moment ago, and is to be paid back instead. */
+  const voidWhole = async ({ intent, amount, refund }: Wanted): Promise<ProviderRefund | null> => {
+    try {
+      await send(at(voidPath, intent), {}, `${VOID}-${refund}`);
+    } catch (error) {
+      if (error instanceof BankError && error.outcome === 'refused' && (await paid(intent)).refundable) return null;
+      throw error;
+    }
+    const { summaryCode } = await paid(intent);
+    return { ...voided(intent, amount, amount, refund), state: summaryCode === VOIDED ? 'succeeded' : 'pending' };
+  };
+
   return {
-    async refund({ intent, amount, refund, again }) {
+    async refund(wanted) {
+      const { intent, amount, refund, again } = wanted;
       const taken = await paid(intent);
       const whole = bankAmount(taken);
       if (taken.summaryCode === VOIDED) return voided(intent, whole, amount, refund);
@@ -52,21 +70,12 @@ export function quickstreamRefunds(
       const back = (before ?? []).filter(({ summaryCode }) => STATES[summaryCode] !== 'failed');
       if (back.reduce((sum, one) => sum + bankAmount(one), amount) > whole)
         throw new BankError('refused', null, 'more than is left was to go back');
-      if (taken.voidable && amount === whole) {
-        await send(at(voidPath, intent), {}, refund);
-        const now = await paid(intent);
-        return {
-          ...voided(intent, whole, amount, refund),
-          state: now.summaryCode === VOIDED ? 'succeeded' : 'pending',
-        };
-      }
-      if (!taken.refundable)
+      const isWhole = taken.voidable === true && amount === whole;
+      const gone = isWhole ? await voidWhole(wanted) : null;
+      if (gone !== null) return gone;
+      if (!isWhole && !taken.refundable)
         throw new BankError('unknown', null, 'it cannot be paid back before the bank has settled it');
-      if (again && before === null)
-        throw new BankError('unknown', null, 'nobody can tell whether it was paid back', {
-          unsure:
-            'Whether money went back is not known, and the bank lists no refunds. Its portal has them by the receipt number.',
-        });
+      if (again && before === null) throw new BankError('unknown', null, 'no refunds are listed', { unsure: UNLISTED });
       const body = { amount: Number(minorText(amount, taken.totalAmount.currency)), comment: refund };
       const told = await send(at(refundPath, intent), body, refund);
       const isOwn = told !== null && told.receiptNumber !== intent;
@@ -85,8 +94,8 @@ export function quickstreamRefunds(
   };
 }
 
-/** How a voided payment is told from a refund of it. */
-const VOID = 'void';
+const UNLISTED =
+  'Whether money went back is not known, and the bank lists no refunds. Its portal has them by the receipt number.';
 
 function voided(intent: string, whole: number, amount: number, refund: string | null): ProviderRefund {
   if (amount !== whole) throw new BankError('refused', null, 'the whole payment was voided');
