@@ -1,7 +1,7 @@
 import type { Log } from '../contracts/log.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
-import { readPaymentTest } from '../server/store/reservations/payment-tests.ts';
 import type { Database } from '../server/store/lead-database.types.ts';
+import { readPaymentTest } from '../server/store/reservations/payment-tests.ts';
 import type { ResolvedTenant, SandboxMode } from '../tenant/tenant.types.ts';
 import type { PaymentProvider } from './provider.types.ts';
 import type { ProviderManifest, ProviderSecret } from './provider-manifest.types.ts';

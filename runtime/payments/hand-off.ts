@@ -11,7 +11,10 @@ export const payPageOf = ({ provider, reservationId, url }: Opened): string | nu
   url !== null && manifestOf(provider)?.handOff ? handOffPath(reservationId) : url;
 
 /** The form that leads to the provider's page; null: a link does, or its time is over. `now` in milliseconds since 1970. */
-export function handOffOf({ provider, url, request }: Opened, now: number): HandOff | null {
+export function handOffOf(
+  { provider, url, request }: Pick<Opened, 'provider' | 'url' | 'request'>,
+  now: number,
+): HandOff | null {
   const button = manifestOf(provider)?.handOff?.button;
   const { expiresAt } = JSON.parse(request) as Partial<PaymentRequest>;
   if (button === undefined || url === null || expiresAt === undefined || expiresAt <= now) return null;

@@ -1,7 +1,7 @@
-import { payPageOf } from './hand-off.ts';
 import { nextLook } from '../rules/reserve/hold-times.ts';
 import { UNPAID } from '../rules/reserve/reservation-moves.ts';
 import type { Payment, Reservation } from '../server/store/reservations/reservation-store.types.ts';
+import { payPageOf } from './hand-off.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment } from './provider.types.ts';
 import type { ReservationOptions } from './reservations.types.ts';
 import { providerOf } from './site-providers.ts';

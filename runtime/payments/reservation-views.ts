@@ -1,7 +1,7 @@
 import type { ReservationView, ReservationViewState } from '../contracts/reservation.types.ts';
 import { UNPAID } from '../rules/reserve/reservation-moves.ts';
-import { payPageOf } from './hand-off.ts';
 import type { Payment, Refund, Reservation, TrailEntry } from '../server/store/reservations/reservation-store.types.ts';
+import { payPageOf } from './hand-off.ts';
 
 /** All that is stored of a reservation. */
 export interface StoredReservation {
