@@ -79,15 +79,15 @@ async function follow(run: TestRun, works: (what: string) => void, print: Print)
   if (notice) works('what the browser brings back is signed');
   const intent = await look(provider, page.ref, notice);
   works('the payment is found, and is what was asked for');
+  const found = await provider.status(page.ref).catch(() => null);
+  if (found === null || found.state === 'open')
+    print('– it is not found by its reference alone: a payment whose notice and browser are lost would not be found.');
+  else works('it is found by its reference alone');
   const refund = newLeadId('F-');
   const gone = await provider.refund({ intent, amount: AMOUNT, refund, again: false });
   if (gone.state === 'failed')
     throw new TestFailure(`it could not be given back: ${gone.error ?? 'no reason is given'}`);
   works(gone.state === 'succeeded' ? 'it went back' : 'it is going back');
-  const found = await provider.status(page.ref).catch(() => null);
-  if (found === null || found.state === 'open')
-    print('– it is not found by its reference alone: a payment whose notice and browser are lost would not be found.');
-  else works('it is found by its reference alone');
 }
 
 /** What is paid back from. Throws where the payment is not paid, or not as it was asked for. */
