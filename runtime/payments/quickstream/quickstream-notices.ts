@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { addressList } from '../../server/guards/address-list.ts';
+import { BlockList, isIPv4 } from 'node:net';
 import type { NoticeHeaders, ProviderNotice, ReturnFields } from '../provider.types.ts';
 import type { BankAccount } from './quickstream-client.ts';
 import { isSignedReturn } from './quickstream-hmac.ts';
@@ -19,7 +19,7 @@ export function quickstreamNotice(
   const { noticeLogin, ways } = account;
   if (noticeLogin === null || !(body instanceof Uint8Array)) return null;
   if (!isSame(authorization, `Basic ${Buffer.from(noticeLogin).toString('base64')}`)) return null;
-  if (ways.noticeAddresses !== null && !addressList(ways.noticeAddresses)(from ?? '')) return null;
+  if (ways.noticeAddresses !== null && !isAmong(ways.noticeAddresses, from ?? '')) return null;
   const text = new TextDecoder().decode(body);
   const fields = text.trimStart().startsWith('<') ? xmlFields(text) : [...new URLSearchParams(text)];
   return noticeOf('notice', fields, account) ?? { eventId: '', type: 'notice', about: 'nothing', ref: '' };
@@ -51,4 +51,14 @@ function xmlFields(text: string): [string, string][] {
 function isSame(one: string, other: string): boolean {
   const [given, own] = [Buffer.from(one), Buffer.from(other)];
   return given.length === own.length && timingSafeEqual(given, own);
+}
+
+/** Whether an IPv4 address is one of a list of addresses and networks; what is none is left out. */
+function isAmong(list: string, address: string): boolean {
+  const known = new BlockList();
+  for (const entry of list.split(/\s+/)) {
+    const [network = '', bits = '32'] = entry.split('/');
+    if (isIPv4(network) && /^\d+$/.test(bits) && Number(bits) <= 32) known.addSubnet(network, Number(bits));
+  }
+  return isIPv4(address) && known.check(address);
 }
