@@ -118,13 +118,13 @@ async function takeIn(payment: Payment, first: ProviderPayment, options: With, w
         ? await take(payment, told, taking.since, options)
         : await options.provider.void(told.ref);
   }
+  if (told.unsure !== undefined) await store.unsure(payment.id, told.unsure);
   if (told.state === 'expired') return over(payment, told, options, { ...why, takingSince });
   if (told.state !== 'paid') {
     if (told.state === 'open' && takingSince !== null && !isBeingTaken(payment, options))
       await store.notTaken(payment.id, takingSince);
     if (told.state === 'waiting' && told.intent !== null && told.intent !== payment.providerIntent)
       await store.receiptKnown(payment.id, told.intent);
-    if (told.unsure !== undefined) await store.unsure(payment.id, told.unsure);
     const now = clock().getTime();
     return store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
   }

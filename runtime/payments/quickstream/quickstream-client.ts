@@ -102,8 +102,8 @@ export function quickstreamClient(account: BankAccount): BankClient {
     },
     async list(path) {
       const answer = await call('GET', path);
-      // Whether there is such a list is not known of every facility.
-      if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return null;
+      // Whether there is such a list is not known of every facility; a key that is not known at all says nothing of it.
+      if (answer.status >= 400 && answer.status < 500 && ![401, 429].includes(answer.status)) return null;
       const known = isDone(answer) ? z.safeParse(bankAnswers.transactions, parsed(answer.text)) : null;
       if (known === null) throw failure(answer);
       return known.success ? known.data : null;

@@ -69,6 +69,7 @@ export function bankPayment(
     currency: last.totalAmount.currency,
     reservation: last.customerReferenceNumber ?? null,
     wrong: wrongWith(last),
+    ...(own.filter(({ summaryCode }) => summaryCode === APPROVED).length > 1 ? { unsure: TWICE } : {}),
     ...(isErred(last) && known !== null && now >= known.expiresAt + PAGE_OUTLIVES_MS
       ? {
           unsure:
@@ -77,6 +78,8 @@ export function bankPayment(
       : {}),
   };
 }
+
+const TWICE = 'The bank has more than one approved payment with this reference. Pay back all but one in its portal.';
 
 const isErred = ({ summaryCode }: BankTransaction): boolean => summaryCode === ERRED;
 

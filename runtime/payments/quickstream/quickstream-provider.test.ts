@@ -174,6 +174,33 @@ describe('how a payment stands at the bank', () => {
     expect((await opened()).ref).not.toBe(other.ref);
   });
 
+  it('two that were approved with one reference are for a person', async () => {
+    const { provider, paid, state } = bench();
+    const { ref, receipt } = await paid();
+    const record = state.records[receipt];
+    if (record) state.records['9999'] = { ...record, receipt: '9999' };
+    expect(await provider.status(ref)).toMatchObject({
+      state: 'paid',
+      unsure: expect.stringContaining('more than one'),
+    });
+  });
+
+  it('is not taken for unpaid where the bank does not know the key any more', async () => {
+    for (const [status, outcome] of [
+      [401, 'refused'],
+      [500, 'unknown'],
+      [503, 'unknown'],
+    ] as const) {
+      const stranger = quickstreamProvider({
+        ...{ communityCode: 'C', supplierCode: 'S', username: 'u', password: 'p', secretKey: 'k', noticeLogin: null },
+        ...{ ways: bankWays(), base: null, now: () => START },
+        fetch: async () => Response.json({}, { status }),
+      });
+      await expect(stranger.status('P-1-tos040')).rejects.toMatchObject({ outcome });
+      await expect(stranger.void('P-1-tos040')).rejects.toMatchObject({ outcome });
+    }
+  });
+
   it('one that erred waits, whatever is looked for, until the bank knows', async () => {
     const { provider, fates, time, paid, calls } = bench();
     fates.pay = 'errs';

@@ -1,7 +1,7 @@
 import { minorOf, minorText } from '../../rules/reserve/money.ts';
 import type { StandInOptions } from '../sandbox/sandbox.types.ts';
-import { bankHmac } from './quickstream-hmac.ts';
 import type { BankOrder, BankRecord, BankState } from './bank-state.types.ts';
+import { bankHmac } from './quickstream-hmac.ts';
 
 export interface SandboxBankOptions extends StandInOptions {
   state: BankState;

@@ -1,6 +1,6 @@
 import type { ProviderSandbox, SandboxPayment } from '../sandbox/sandbox.types.ts';
-import { type BankAnswer, bankRefusal, SandboxBank, type SandboxBankOptions } from './sandbox-bank.ts';
 import type { BankOrder, BankState } from './bank-state.types.ts';
+import { type BankAnswer, bankRefusal, SandboxBank, type SandboxBankOptions } from './sandbox-bank.ts';
 
 /** Older payments are forgotten: longer than a refund may be wanted. */
 const KEPT_MS = 400 * 24 * 60 * 60_000;

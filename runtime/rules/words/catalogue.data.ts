@@ -635,7 +635,7 @@ export const CATALOGUE = {
   'reserve.email': 'Email',
   'reserve.emailHelp': 'Your receipt goes there.',
   'reserve.emailHelpRequest': 'We answer you there.',
-  'reserve.handOffBack': 'I want to look again, or do not want to pay',
+  'reserve.handOffBack': 'Back to my reservation',
   'reserve.formBroken': 'This page was open for a long time. Please check your details and send them again.',
   'reserve.giveUp': 'Cancel this reservation',
   'reserve.giveUpAsk': 'Cancel this reservation?',
