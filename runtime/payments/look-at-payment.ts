@@ -126,6 +126,7 @@ async function takeIn(payment: Payment, first: ProviderPayment, options: With, w
     if (told.state === 'waiting' && told.intent !== null && told.intent !== payment.providerIntent)
       await store.receiptKnown(payment.id, told.intent);
     const now = clock().getTime();
+    if (!UNPAID.includes(payment.state)) return store.watch(payment.id, now + WATCH_MS);
     return store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
   }
   const mismatch = mismatchOf(payment, told, options);

@@ -145,6 +145,16 @@ describe.skipIf(skip)(`a reservation on ${engine} that is paid on the bank’s p
     expect([await stateOf(id), bench.sandbox.refunds()]).toEqual(['late', [{ amount: 50_000, isBack: true }]]);
   });
 
+  it('is not looked at each minute once it is over here, though its page is open', async () => {
+    const { id } = await started();
+    await bench.reservations.cancel(id);
+    await later(61 * MINUTE);
+    for (let n = 0; n < 58; n++) {
+      bench.time.now += MINUTE;
+      expect((await bench.store.due('alpha')).payments).toEqual([]);
+    }
+  });
+
   it('is not looked at for ever once nobody can pay any more', async () => {
     const { id } = await started();
     await bench.reservations.cancel(id);
