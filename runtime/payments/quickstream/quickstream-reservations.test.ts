@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/store/lead-database.types.ts';
 import { engineDatabases } from '../engine-databases.fixture.ts';
+import { PROVIDER_CASES } from '../provider-cases.fixture.ts';
 import { buyer, type ReservationBench, reservationBench } from '../reservation-bench.fixture.ts';
 import { reservationView } from '../reservation-views.ts';
+import { siteReservations } from '../site-reservations.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -87,6 +89,39 @@ describe.skipIf(skip)(`a reservation on ${engine} that is paid on the bank’s p
     expect([await stateOf(id), bench.sandbox.refunds()]).toEqual(['late', [{ amount: 50_500, isBack: true }]]);
     expect(await tasks()).toContain('staff-mismatch');
   });
+
+  it('a surcharge within the amount holds nothing either', async () => {
+    bench.paying.fate = 'surcharges';
+    const { id, ref } = await started();
+    bench.sandbox.pay(ref);
+    bench.sandbox.change(ref, { amount: 50_000 });
+    await bench.reservations.cameBack(id, brought(ref));
+    await bench.reservations.round();
+    expect([await stateOf(id), bench.sandbox.refunds()]).toEqual(['late', [{ amount: 50_000, isBack: true }]]);
+  });
+
+  it.each(['notice', 'return'] as const)(
+    'where there is no search, is known by the receipt number of a %s',
+    async (by) => {
+      const provider = PROVIDER_CASES.quickstream.provider({
+        base: 'http://127.0.0.1:12111',
+        fetch: async (input, init) =>
+          String(input).includes('paymentReferenceNumber=')
+            ? Response.json({}, { status: 404 })
+            : bench.sandbox.fetch(input, init),
+        now: () => bench.time.now,
+      });
+      const site = siteReservations({ ...bench.options, providers: new Map([[provider.id, provider]]) });
+      const { id, ref } = await started();
+      bench.sandbox.pay(ref);
+      await site.cameBack(id);
+      expect(await stateOf(id)).toBe('pending');
+      if (by === 'notice') await bench.deliver();
+      else await site.cameBack(id, brought(ref));
+      await site.round();
+      expect(await stateOf(id)).toBe('held');
+    },
+  );
 
   it('one that was declined ends when the shopper is back with it, and may be paid anew', async () => {
     bench.paying.fate = 'declines';
