@@ -249,6 +249,16 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['forecourt reservations paylink R-7F3K2M4 --amount 500', 'the buyer gets a mail with the page to pay on'],
     ],
   },
+  'reservations test-payment': {
+    summary: 'try a payment provider before it takes money',
+    examples: [
+      ['forecourt reservations test-payment harbour-motors', 'prints where to pay, then says what works'],
+      [
+        'forecourt reservations test-payment harbour-motors --origin https://www.dealer.example',
+        'where the browser is on another machine',
+      ],
+    ],
+  },
   data: {
     summary: 'back up, restore and check the store of enquiries',
     examples: [['forecourt data check', 'whether it is whole, and what waits to be delivered']],

@@ -11,7 +11,7 @@ const main = ['main.ts', 'lead-commands.ts', 'reservation-commands.ts', 'review-
   .join('\n');
 const names = [
   ...main.matchAll(
-    /^(?: {2})?(?:const \w+ = )?(?:(?:filtered|one)\()?(program|leads|reservations|review|stock|data)\s*\.command\('([a-z]+)/gm,
+    /^(?: {2})?(?:const \w+ = )?(?:(?:filtered|one)\()?(program|leads|reservations|review|stock|data)\s*\.command\('([a-z-]+)/gm,
   ),
 ].map(([, parent, name]) => (parent === 'program' ? (name as string) : `${parent} ${name}`));
 

@@ -17,7 +17,9 @@ const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\
 function namedBy(name: string): RegExp {
   const { title, baseVariable, signatureHeaders, payHosts } =
     PROVIDER_MANIFESTS[name as keyof typeof PROVIDER_MANIFESTS];
-  const exactly = [title, baseVariable, ...signatureHeaders, ...payHosts].map((one) =>
+  // A header that all of the web has is no provider's.
+  const headers = signatureHeaders.filter((header) => header !== 'authorization');
+  const exactly = [title, baseVariable, ...headers, ...payHosts].map((one) =>
     one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   return new RegExp(

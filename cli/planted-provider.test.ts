@@ -10,11 +10,11 @@ const copy = mkdtempSync(path.join(tmpdir(), 'forecourt-provider-'));
 const TABLE = 'runtime/payments/provider-manifests.ts';
 const PARTS = 'runtime/payments/provider-parts.ts';
 const LANGUAGE = 'schema/complete-tenant.gen.ts';
-const TABLE_ENTRY = '{ stripe: stripeManifest';
-const PARTS_ENTRY = '{ stripe: stripePart';
+const TABLE_ENTRY = 'stripe: stripeManifest';
+const PARTS_ENTRY = 'stripe: stripePart';
 /** What the tests of all providers ask of each. */
 const CASES = 'runtime/payments/provider-cases.fixture.ts';
-const CASES_ENTRY = '{ stripe: stripeCase';
+const CASES_ENTRY = 'stripe: stripeCase';
 
 beforeAll(() => {
   for (const name of [

@@ -61,6 +61,20 @@ export function addReservationCommands(program: Command, finish: (code: number) 
     .description('ask for a deposit for what was requested without money: the buyer gets a mail')
     .option('--amount <amount>', 'so much, in whole units of the currency; as for any buyer unless given', amount)
     .action(async (id, given) => finish(await (await code()).askForDeposit({ ...(await chosen(given)), id }, print)));
+  reservations
+    .command('test-payment <tenant>')
+    .description("make one payment in a provider's facility for tests; without it an account with money takes none")
+    .addOption(options.tenants())
+    .addOption(options.data())
+    .option('-p, --port <port>', 'port on this machine to which the browser comes back', options.count, 4390)
+    .option('--origin <url>', 'how the browser reaches that port, where it is not on this machine')
+    .option('--minutes <n>', 'how long to wait for somebody to pay', options.count, 30)
+    .action(async (tenant, given) => {
+      const { testPayment } = await import('./commands/reservations/test-payment.ts');
+      const { env } = process;
+      const around = { env, databaseUrl: env.DATABASE_URL, fetch: globalThis.fetch, clock: () => new Date() };
+      finish(await testPayment({ ...given, ...around, tenant }, print));
+    });
 }
 
 /** A number as it was written; what is none is refused by the command, which knows the currency. */

@@ -39,6 +39,7 @@ export function addSiteCommands(program: Command, finish: (code: number) => void
     .description('what is to be seen to before a site goes live; exit 1 where something that it needs is missing')
     .addOption(options.tenants())
     .addOption(options.out())
+    .addOption(options.data())
     .addOption(options.format())
     .action(async (slug: string, given) =>
       finish(await (await import('./commands/launch/launch.ts')).launch(slug, given)),

@@ -2930,11 +2930,11 @@ export interface Payment {
    */
   enabled: boolean;
   /**
-   * Who takes payments: one name, or a list. stripe: the card payment page of Stripe, which pays out to the dealer's own account; paypal: the page of PayPal, where a shopper pays with a PayPal account, into the dealer's own business account. Of several, shoppers choose one at the checkout, the first of the list unless they choose another; a car whose feed names some of them is paid through those. Left out, no money is taken: cars can only be asked for.
+   * Who takes payments: one name, or a list. stripe: the card payment page of Stripe, which pays out to the dealer's own account; paypal: the page of PayPal, where a shopper pays with a PayPal account, into the dealer's own business account; quickstream: the hosted payment page (QuickWeb) of the dealer's own QuickStream facility at Westpac. Of several, shoppers choose one at the checkout, the first of the list unless they choose another; a car whose feed names some of them is paid through those. Left out, no money is taken: cars can only be asked for.
    *
    * @minItems 1
    */
-  provider?: ('stripe' | 'paypal')[];
+  provider?: ('stripe' | 'paypal' | 'quickstream')[];
   /**
    * The provider's secret key: sk_live_… or a restricted rk_live_…, in a test account sk_test_…. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
    */
@@ -2966,6 +2966,7 @@ export interface Payment {
    */
   logos: ('mastercard' | 'visa' | 'maestro' | 'google_pay' | 'apple_pay')[];
   paypal: PayPalAccount;
+  quickstream: WestpacQuickStreamAccount;
 }
 /**
  * The deposit of cars from a price on.
@@ -2996,6 +2997,83 @@ export interface PayPalAccount {
    * Proves that a notice is meant for this dealer: the Webhook ID of the address /hooks/paypal of that app. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, notices are refused and payments are asked about instead.
    */
   webhook_id?: string;
+}
+/**
+ * The dealer's account at Westpac QuickStream, where `provider` names it.
+ */
+export interface WestpacQuickStreamAccount {
+  /**
+   * Names the community of the facility: as the QuickStream portal has it. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
+   */
+  community_code?: string;
+  /**
+   * Names the business that is paid: as the portal has it. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
+   */
+  supplier_code?: string;
+  /**
+   * Of the connection that asks for tokens: as the portal shows it. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
+   */
+  username?: string;
+  /**
+   * Of that connection; it also proves what browsers bring back: as the portal shows it. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
+   */
+  password?: string;
+  /**
+   * Looks payments up and pays back: the secret API key of the portal. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
+   */
+  secret_key?: string;
+  /**
+   * Proves notices: the user name and password of notices as name:password. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, notices are refused and payments are asked about instead.
+   */
+  notice_login?: string;
+  /**
+   * Which of the bank’s addresses are asked. Of those of New Zealand only the interface for tests is known here: the others have keys of their own.
+   */
+  hosts: 'au' | 'nz';
+  /**
+   * Where a token is asked for. Left out, the bank’s address of Australia.
+   */
+  token_url?: string;
+  /**
+   * Where shoppers pay. Left out, the bank’s address of Australia.
+   */
+  page_url?: string;
+  /**
+   * Where payments are looked up. Left out, the bank’s address of Australia.
+   */
+  api_url?: string;
+  /**
+   * How the bank signs what browsers bring back.
+   */
+  hash: 'sha256' | 'sha512' | 'sha1';
+  /**
+   * What the bank calls the amount where a token is asked for.
+   */
+  amount_field: string;
+  /**
+   * What it calls the reference of a payment there, and in what it tells.
+   */
+  reference_field: string;
+  /**
+   * What it calls the number of a customer there.
+   */
+  customer_field: string;
+  /**
+   * Where a payment is looked for by its reference, {reference}.
+   */
+  search_path: string;
+  /**
+   * Where a payment is voided by its receipt number, {receipt}.
+   */
+  void_path: string;
+  /**
+   * Where a payment is paid back by its receipt number, {receipt}, and what went back is listed.
+   */
+  refund_path: string;
+  /**
+   * IPv4 addresses and networks from which the bank sends notices, with spaces between them. Left out, notices are taken from everywhere by their login.
+   */
+  notice_addresses?: string;
 }
 /**
  * Reserving a car online.

@@ -7,7 +7,7 @@ import type { DoctorResult, Machine } from '../doctor/doctor.types.ts';
 import { domainChecks } from '../doctor/domain-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { theNet } from '../doctor/net.ts';
-import { accountChecks, paymentChecks } from '../doctor/payment-checks.ts';
+import { accountChecks, paymentChecks, testPaymentChecks } from '../doctor/payment-checks.ts';
 import { stockChecks } from '../doctor/stock-checks.ts';
 import {
   environmentChecks,
@@ -17,6 +17,7 @@ import {
   serviceChecks,
   targetChecks,
 } from '../doctor/tenant-checks.ts';
+import { storedPaymentTests } from '../doctor/untried-accounts.ts';
 import { wantsColour } from '../terminal/output.ts';
 
 export interface DoctorOptions {
@@ -48,6 +49,11 @@ export async function doctor(
     Promise.resolve(mailServerCheck(tenants, machine)),
     Promise.resolve(paymentChecks(tenants, machine)),
     accountChecks(tenants, machine),
+    testPaymentChecks(
+      tenants,
+      machine,
+      storedPaymentTests({ data: options.data, databaseUrl: machine.env.DATABASE_URL }),
+    ),
     Promise.resolve(faultChecks(tenants, machine)),
     serviceChecks(tenants, machine),
     domainChecks(tenants, machine.net, new Date(now())),

@@ -122,8 +122,8 @@ describe('a block of a provider’s own', () => {
 
 describe('providers of payments', () => {
   it('one that nothing takes payments through is a problem, with the fix', () => {
-    expect(look({}, tenant('alpha', { provider: 'quickstream' }))).toEqual([
-      'problem: payment.provider names "quickstream", which nothing here takes payments through. Write `stripe` or `paypal`, or leave the key out: then cars are asked for without money.',
+    expect(look({}, tenant('alpha', { provider: 'acme' }))).toEqual([
+      'problem: payment.provider names "acme", which nothing here takes payments through. Write `stripe` or `paypal` or `quickstream`, or leave the key out: then cars are asked for without money.',
     ]);
     expect(look({}, tenant('alpha', { provider: 'toString' }))[0]).toContain('names "toString"');
   });

@@ -7,10 +7,12 @@ import {
 } from '../../runtime/payments/provider-manifests.ts';
 import type { ProviderPart } from '../../runtime/payments/provider-part.types.ts';
 import { PROVIDER_PARTS } from '../../runtime/payments/provider-parts.ts';
+import { providerSettings } from '../../runtime/payments/provider-settings.ts';
 import { regions } from '../definition/resolve/regions.data.ts';
 import { valueAt } from '../diagnostics/diagnostic.ts';
 import type { DoctorResult, Machine } from './doctor.types.ts';
 import type { Named } from './tenant-checks.ts';
+import { type PaymentTests, untriedAccounts } from './untried-accounts.ts';
 
 /** Every account that a definition takes payments with: one of a dealer at one provider. */
 interface Account extends Named {
@@ -54,6 +56,7 @@ export async function accountChecks(
     if (isSealed(config) || own.some((secret) => held(secret) === null || isWrong(secret))) return [];
     const options = {
       secret: (key: string) => own.filter((one) => one.key === key).map(held)[0] ?? null,
+      setting: (key: string) => providerSettings(valueAt(config, ['payment']), manifest)[key] ?? null,
       base: env[manifest.baseVariable] || null,
       fetch,
     };
@@ -66,6 +69,23 @@ export async function accountChecks(
     }));
   });
   return (await Promise.all(asked)).flat();
+}
+
+/** Accounts with money whose provider asks for a test payment first, and none passed: they take no payment. Not of a site from which nothing leaves. */
+export async function testPaymentChecks(
+  tenants: readonly Named[],
+  { env }: Pick<Machine, 'env'>,
+  tests: PaymentTests,
+): Promise<DoctorResult[]> {
+  const accounts = accountsOf(tenants, PROVIDER_MANIFESTS).filter(({ config }) => !isSealed(config));
+  const kept = accounts.map((account) => ({
+    ...account,
+    secret: (key: string) => env[variableOf(account.config, key) ?? ''] ?? null,
+    settings: providerSettings(valueAt(account.config, ['payment']), account.manifest),
+  }));
+  return (await untriedAccounts(kept, env, tests)).map(({ slug, title, why, todo }) =>
+    problem(`payments of ${slug}`, `${title} takes no money: ${why}`, todo),
+  );
 }
 
 /** The providers that a definition takes payments through, as written. */

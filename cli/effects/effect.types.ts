@@ -16,6 +16,8 @@ export type Seen =
   | 'reservation'
   /** Which account of the payment provider is asked, and which notices are taken. */
   | 'payment keys'
+  /** What a provider is asked by an account, and which of its words are believed. */
+  | 'provider calls'
   /** What services of faults are told of one. */
   | 'faults'
   /** What other machines are asked once an enquiry is stored. */

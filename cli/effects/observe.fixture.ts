@@ -21,6 +21,7 @@ import type { Changes, Effect } from './effect.types.ts';
 import { deskMails } from './observed-desk.fixture.ts';
 import { toldOfFaults } from './observed-faults.fixture.ts';
 import { deliveredText, storedText } from './observed-leads.fixture.ts';
+import { askedOfProvider } from './observed-provider.fixture.ts';
 import { pulled } from './observed-pull.fixture.ts';
 import { reserved } from './observed-reservation.fixture.ts';
 import { NOW, type ObservedSite, observedSite, type ReadDefinition, readDefinition } from './observed-site.fixture.ts';
@@ -140,6 +141,7 @@ async function observed(observation: Observation): Promise<string> {
   if (seen === 'desk mails') return deskMails(site);
   if (seen === 'reservation') return reserved(site, false);
   if (seen === 'faults') return toldOfFaults(site, dataDir);
+  if (seen === 'provider calls') return askedOfProvider(site.built.site.tenant);
   if (seen === 'payment keys') {
     const taken = await reserved(site, true);
     return [

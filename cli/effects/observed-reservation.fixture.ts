@@ -69,7 +69,11 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
   });
   if (!open) return 'none';
   const { reservations: desk, round } = open;
-  const guard = { isThisMachine, readBytes: (context: Context, max: number) => readBody(context.req.raw, max) };
+  const guard = {
+    isThisMachine,
+    clientKey: () => '127.0.0.1',
+    readBytes: (context: Context, max: number) => readBody(context.req.raw, max),
+  };
   const routes = paymentRoutes({ ...desk.provider, name: tenant.name, desk, guard });
   try {
     const car = cars.find(({ stocknum }) => stocknum === 'H101');

@@ -43,6 +43,29 @@ const PAYPAL: Changes = {
   },
   reserve: { enabled: true },
 };
+/** With an account of a bank's, all of whose secrets are one. */
+const BANK: Changes = {
+  payment: {
+    enabled: true,
+    provider: 'quickstream',
+    quickstream: {
+      community_code: 'env:BANK_ONE',
+      supplier_code: 'env:BANK_ONE',
+      username: 'env:BANK_ONE',
+      password: 'env:BANK_ONE',
+      secret_key: 'env:BANK_ONE',
+      notice_login: 'env:BANK_ONE',
+    },
+    deposit_amount: 500,
+  },
+  reserve: { enabled: true },
+};
+const bank = (key: string, to: string): Effect => ({
+  key: `payment.quickstream.${key}`,
+  to,
+  seen: 'provider calls',
+  with: BANK,
+});
 /** With a mail server. */
 const MAILED: Changes = {
   ...PAID,
@@ -61,6 +84,21 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'payment.paypal.client_id', to: 'env:PAYPAL_OTHER_ID', seen: 'payment keys', with: PAYPAL },
   { key: 'payment.paypal.secret_key', to: 'env:PAYPAL_OTHER_SECRET', seen: 'payment keys', with: PAYPAL },
   { key: 'payment.paypal.webhook_id', to: 'env:PAYPAL_OTHER_HOOK', seen: 'payment keys', with: PAYPAL },
+  ...['community_code', 'supplier_code', 'username', 'password', 'secret_key', 'notice_login'].map((key) =>
+    bank(key, 'env:BANK_TWO'),
+  ),
+  bank('hosts', 'nz'),
+  bank('token_url', 'https://bank.example/tokens'),
+  bank('page_url', 'https://bank.example/pay'),
+  bank('api_url', 'https://bank.example'),
+  bank('hash', 'sha512'),
+  bank('amount_field', 'paymentAmount'),
+  bank('reference_field', 'paymentReferenceNumber'),
+  bank('customer_field', 'customerNumber'),
+  bank('search_path', '/rest/v1/search?{reference}'),
+  bank('void_path', '/rest/v1/transactions/{receipt}/voids'),
+  bank('refund_path', '/rest/v1/transactions/{receipt}/refund'),
+  bank('notice_addresses', '198.51.100.0/24'),
   { key: 'payment.capture', to: 'manual', seen: 'reservation', with: PAID },
   { key: 'payment.deposit_amount', to: 250, seen: CAR, with: PAID },
   {

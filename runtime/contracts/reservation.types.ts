@@ -62,6 +62,14 @@ export interface ReservationView {
   refunds: { amount: number; state: 'under-way' | 'done' | 'failed' | 'waits' }[];
 }
 
+/** A form that leads to the provider's page, which nothing else opens. */
+export interface HandOff {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  /** What its button says. */
+  button: string;
+}
+
 export interface ReservationRequest {
   carId: number;
   /** Of the form that was sent, at least 16 letters and digits that nobody guesses: sent again, it is the same reservation. */
@@ -109,8 +117,13 @@ export interface SiteReservationDesk {
   start(request: ReservationRequest): Promise<ReservationAnswer>;
   /** As it is stored; asks no provider. Null: there is none, or it belongs to another site. */
   view(token: string): Promise<ReservationView | null>;
-  /** Asks the provider how it stands, then gives what `view` gives. For a page that says `checking`. */
-  cameBack(token: string): Promise<ReservationView | null>;
+  /** Asks the provider how it stands, then gives what `view` gives. For a page that says `checking`. `brought`: what the browser came back with, which proves nothing by itself. */
+  cameBack(
+    token: string,
+    brought?: readonly (readonly [name: string, value: string])[],
+  ): Promise<ReservationView | null>;
+  /** The form of a payment that only a form leads to; null: there is none such, or it is over. */
+  handOff(token: string): Promise<HandOff | null>;
   /** The shopper does not want to pay; what turns out to be paid stays paid. */
   cancel(token: string): Promise<ReservationView | null>;
   /** The shopper gives up what is asked for or held, as they saw it (`mayCancel.seenAt`). Pressed twice, it is done once. */

@@ -76,6 +76,8 @@ export interface ServiceHooks {
   cars?: ReservedCars;
   /** Origins to which forms of pages that take payments (`Feature.pays`) may lead. */
   formHosts?: readonly string[];
+  /** The same of one address alone, by its route: { '/pay/:token/continue': ['https://bank.example'] }. */
+  formHostsAt?: Readonly<Record<string, readonly string[]>>;
   /** What the sandbox answers in place of the dealer's platform to GET; 404: nothing of this feature's. */
   sandbox?: Hono;
   /** Links in a mail to the dealer's people about a lead, e.g. that it was answered. */

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../server/store/lead-database.types.ts';
+import { openSqlite } from '../server/store/open-sqlite.ts';
+import { writePaymentTest } from '../server/store/reservations/payment-tests.ts';
 import { aTenant } from '../test-data/a-tenant.fixture.ts';
 import { connectPayments } from './connect-payments.ts';
+import { PROVIDER_MANIFESTS } from './provider-manifests.ts';
+import { providerSettings } from './provider-settings.ts';
 
 const options = {
   database: {} as Database,
@@ -38,13 +42,13 @@ it('several are connected in the dealer’s order, and beside an account no stan
   expect(await takes(stripe, { sealed: true })).toEqual(['paypal', 'stripe']);
 });
 
-it.each(['quickstream', 'toString', '__proto__'])(
+it.each(['acme', 'toString', '__proto__'])(
   '%s, which nothing connects, is refused: no other takes its payments',
   async (provider) => {
     const tenant = aTenant({ payment: { providers: [provider as 'stripe'], secretEnvs: { secret_key: 'KEY' } } });
     const connected = connectPayments(tenant, { ...options, env: { KEY: 'sk_live_51Sample0001' } });
     await expect(connected).rejects.toThrow(
-      /names "\w+", which nothing here takes payments through. Write `stripe` or `paypal`, or leave/,
+      /names "\w+", which nothing here takes payments through. Write `stripe` or `paypal` or `quickstream`, or leave/,
     );
   },
 );
@@ -69,4 +73,38 @@ it('an account is connected with its secrets, at the address that is set for tes
   await connected({ KEY: keys.KEY });
   expect(told).toEqual([expect.stringContaining('No secret for notices')]);
   expect(await connected({ HOOK: 'whsec_one' })).toEqual([[false, false, []]]);
+});
+
+it('an account that waits for a test payment takes no new one, and nobody stands in for it', async () => {
+  const { secrets } = PROVIDER_MANIFESTS.quickstream;
+  const secretEnvs = Object.fromEntries(secrets.map(({ key }) => [key, 'BANK']));
+  const database = await openSqlite(':memory:');
+  const told: string[] = [];
+  const connected = async (env: Record<string, string>, hash = 'sha256') => {
+    const settings = { ...providerSettings({}, PROVIDER_MANIFESTS.quickstream), 'quickstream.hash': hash };
+    const tenant = aTenant({ slug: 'alpha', payment: { providers: ['quickstream'], secretEnvs, settings } });
+    const log = (_level: string, message: string) => void told.push(message);
+    const { providers, takes } = await connectPayments(tenant, { ...options, database, log, env });
+    const one = providers.get('quickstream');
+    return [takes, one?.provider.live, one?.sandbox, one?.payHosts];
+  };
+  try {
+    const live = ['https://quickweb.westpac.com.au'];
+    expect(await connected({ BANK: 'one' })).toEqual([[], true, null, live]);
+    expect(told.pop()).toBe('No payment is taken through Westpac QuickStream: no test payment has passed');
+    const QUICKSTREAM_API_BASE = 'https://api.quickstream.support.qvalent.com';
+    expect(await connected({ BANK: 'one', QUICKSTREAM_API_BASE })).toEqual([
+      ['quickstream'],
+      false,
+      null,
+      ['https://quickweb.support.qvalent.com'],
+    ]);
+    const settings = { ...providerSettings({}, PROVIDER_MANIFESTS.quickstream) };
+    await writePaymentTest(database, 'alpha', 'quickstream', { at: '2026-11-20', host: 'h', settings, seen: [] });
+    expect(await connected({ BANK: 'one' })).toEqual([['quickstream'], true, null, live]);
+    expect(await connected({ BANK: 'one' }, 'sha512')).toEqual([[], true, null, live]);
+    expect(told).toEqual([expect.stringContaining('was made with other settings')]);
+  } finally {
+    await database.close();
+  }
 });

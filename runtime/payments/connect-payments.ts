@@ -1,11 +1,13 @@
 import type { Log } from '../contracts/log.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { Database } from '../server/store/lead-database.types.ts';
+import { readPaymentTest } from '../server/store/reservations/payment-tests.ts';
 import type { ResolvedTenant, SandboxMode } from '../tenant/tenant.types.ts';
 import type { PaymentProvider } from './provider.types.ts';
 import type { ProviderManifest, ProviderSecret } from './provider-manifest.types.ts';
 import { manifestOf, type ProviderName, unknownProvider } from './provider-manifests.ts';
 import { PROVIDER_PARTS } from './provider-parts.ts';
+import { isSameWay, untriedWords } from './provider-settings.ts';
 import type { SandboxEvent } from './sandbox/sandbox.types.ts';
 import type { StoredSandbox } from './sandbox/stored-sandbox.ts';
 
@@ -16,6 +18,8 @@ export interface ConnectedProvider {
   sandbox: StoredSandbox | null;
   /** Origins that a form of the site may lead to. */
   payHosts: readonly string[];
+  /** False: no test payment passed as it is spoken to now, so it takes no new payments. What was paid through it is looked after all the same. */
+  isTried: boolean;
 }
 
 /** What takes the payments of one site. */
@@ -61,7 +65,8 @@ export async function connectPayments(tenant: PayingTenant, options: ConnectPaym
   }
   const isReal = ([, { sandbox }]: [ProviderName, ConnectedProvider]): boolean => sandbox === null;
   const all = [...providers];
-  return { providers, takes: (all.some(isReal) ? all.filter(isReal) : all).map(([name]) => name) };
+  const taking = all.some(isReal) ? all.filter(isReal) : all;
+  return { providers, takes: taking.filter(([, { isTried }]) => isTried).map(([name]) => name) };
 }
 
 async function connect(
@@ -85,11 +90,12 @@ async function connect(
       const one = manifest.secrets.find((other) => other.key === key);
       return one ? held(one) : null;
     };
-    return {
-      provider: await PROVIDER_PARTS[name].connect({ secret, base, fetch: globalThis.fetch, now }),
-      sandbox: null,
-      payHosts: [...manifest.payHosts, ...(base === null ? [] : [testPayHost(manifest, new URL(base).origin)])],
-    };
+    const { settings } = tenant.payment;
+    const setting = (key: string): string | null => settings[key] ?? null;
+    const provider = await PROVIDER_PARTS[name].connect({ secret, setting, base, fetch: globalThis.fetch, now });
+    const isTried = await wasTried(provider, manifest, tenant, options);
+    const usual = [...manifest.payHosts, ...(base === null ? [] : [testPayHost(manifest, new URL(base).origin)])];
+    return { provider, sandbox: null, payHosts: provider.payHosts ?? usual, isTried };
   }
   if (!sealed && tenant.domains.length > 0)
     log('warn', 'Payments are taken by a stand-in, on localhost alone, and no money moves: the secret key is not set', {
@@ -105,7 +111,24 @@ async function connect(
     mode: options.sandboxMode,
     tell: (event) => options.tell(name, event),
   });
-  return { provider: standIn.provider(sandbox.fetch, now), sandbox, payHosts: [] };
+  return { provider: standIn.provider(sandbox.fetch, now), sandbox, payHosts: [], isTried: true };
+}
+
+/** Whether a provider may take new payments: where its manifest asks for a test payment, an account with money only once one passed. */
+async function wasTried(
+  { id, live }: PaymentProvider,
+  manifest: ProviderManifest,
+  tenant: PayingTenant,
+  { database, log }: ConnectPaymentsOptions,
+): Promise<boolean> {
+  if (!manifest.needsTestPayment || !live) return true;
+  const test = await readPaymentTest(database, tenant.slug, id);
+  if (test !== null && isSameWay(test, tenant.payment.settings, manifest)) return true;
+  log('error', `No payment is taken through ${manifest.title}: ${untriedWords(test)}`, {
+    tenant: tenant.slug,
+    todo: `forecourt reservations test-payment ${tenant.slug}`,
+  });
+  return false;
 }
 
 const testPayHost = ({ testPayHosts }: ProviderManifest, origin: string): string => testPayHosts?.[origin] ?? origin;

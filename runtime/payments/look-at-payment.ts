@@ -1,5 +1,7 @@
 import { nextLook } from '../rules/reserve/hold-times.ts';
+import { UNPAID } from '../rules/reserve/reservation-moves.ts';
 import type { Payment, Reservation } from '../server/store/reservations/reservation-store.types.ts';
+import { payPageOf } from './hand-off.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment } from './provider.types.ts';
 import type { ReservationOptions } from './reservations.types.ts';
 import { providerOf } from './site-providers.ts';
@@ -10,7 +12,7 @@ type Why = { event: 'cancel' | 'lock_timeout'; by: string };
 /** Asks the provider for the page of a payment, as often as needed with the same words under the same key. Its address; null: not known yet, or never. */
 export async function openPayment(payment: Payment, options: ReservationOptions): Promise<string | null> {
   const { store, clock, log, tenant } = options;
-  if (payment.state === 'open') return payment.url;
+  if (payment.state === 'open') return payPageOf(payment);
   const provider = payment.state === 'created' ? await providerOf(payment, options) : null;
   if (provider === null) return null;
   try {
@@ -18,7 +20,7 @@ export async function openPayment(payment: Payment, options: ReservationOptions)
     const now = clock().getTime();
     await store.opened(payment.id, { ...page, lookAt: nextLook(now, now) });
     const known = (await store.payments(payment.reservationId)).find(({ id }) => id === payment.id);
-    if (known?.state === 'open') return page.url;
+    if (known?.state === 'open') return payPageOf(known);
     // It ended while the call was under way: nobody is sent to pay for it.
     await provider.void(page.ref);
     return null;
@@ -33,15 +35,22 @@ export async function openPayment(payment: Payment, options: ReservationOptions)
 
 const RETRY_MS = 60_000;
 
-/** Asks its provider how a payment stands, and does what follows from it. Rejects with ProviderError where it does not answer. */
-export async function lookAtPayment(payment: Payment, options: ReservationOptions): Promise<void> {
+/**
+ * Asks its provider how a payment stands, and does what follows from it. `receipts`: what notices and returns called what was paid. Rejects with ProviderError
+ * where it does not answer.
+ */
+export async function lookAtPayment(
+  payment: Payment,
+  options: ReservationOptions,
+  receipts: readonly string[] = [],
+): Promise<void> {
   if (payment.providerRef === null) {
     await openPayment(payment, options);
     return;
   }
   const provider = await providerOf(payment, options);
   if (provider === null) return;
-  const told = await provider.status(payment.providerRef);
+  const told = await provider.status(payment.providerRef, [...knownReceipts(payment), ...receipts]);
   await takeIn(payment, told, { ...options, provider }, { event: 'lock_timeout', by: 'provider' });
 }
 
@@ -59,10 +68,30 @@ export async function endPayment(payment: Payment, options: ReservationOptions, 
   }
   const provider = await providerOf(payment, options);
   if (provider === null) return false;
-  const told = await provider.void(payment.providerRef);
+  const told = await provider.void(payment.providerRef, knownReceipts(payment));
   if (told.state === 'open' || told.state === 'waiting') return false;
   await takeIn(payment, told, { ...options, provider }, why);
   return true;
+}
+
+const knownReceipts = ({ providerIntent }: Payment): string[] => (providerIntent === null ? [] : [providerIntent]);
+
+/** How often a page that cannot be closed is looked at once its payment is over here. */
+const WATCH_MS = 60 * 60_000;
+
+/** What comes of a payment of which nothing was paid and nothing can be, as far as the provider knows. */
+async function over(
+  payment: Payment,
+  { payableUntil, declined }: ProviderPayment,
+  { store, clock }: With,
+  why: Parameters<With['store']['expired']>[1],
+): Promise<void> {
+  if (declined) await store.refused(payment.id, 'the bank said no');
+  else await store.expired(payment.id, why);
+  const now = clock().getTime();
+  if (payableUntil !== undefined && now < payableUntil)
+    await store.watch(payment.id, Math.min(now + WATCH_MS, payableUntil));
+  else if (!UNPAID.includes(payment.state)) await store.watch(payment.id, null);
 }
 
 async function takeIn(payment: Payment, first: ProviderPayment, options: With, why: Why): Promise<void> {
@@ -89,11 +118,15 @@ async function takeIn(payment: Payment, first: ProviderPayment, options: With, w
         ? await take(payment, told, taking.since, options)
         : await options.provider.void(told.ref);
   }
-  if (told.state === 'expired') return store.expired(payment.id, { ...why, takingSince });
+  if (told.unsure !== undefined) await store.unsure(payment.id, told.unsure);
+  if (told.state === 'expired') return over(payment, told, options, { ...why, takingSince });
   if (told.state !== 'paid') {
     if (told.state === 'open' && takingSince !== null && !isBeingTaken(payment, options))
       await store.notTaken(payment.id, takingSince);
+    if (told.state === 'waiting' && told.intent !== null && told.intent !== payment.providerIntent)
+      await store.receiptKnown(payment.id, told.intent);
     const now = clock().getTime();
+    if (!UNPAID.includes(payment.state)) return store.watch(payment.id, now + WATCH_MS);
     return store.lookAgain(payment.id, nextLook(payment.openedAt ?? payment.createdAt, now), null);
   }
   const mismatch = mismatchOf(payment, told, options);
@@ -146,7 +179,10 @@ function mismatchOf(payment: Payment, told: ProviderPayment, { provider }: With)
   if (told.amount !== payment.amount) return 'the amount is another';
   if (told.currency !== payment.currency) return 'the currency is another';
   if (told.live !== provider.live) return 'it is a test where money was asked for, or the reverse';
-  if (told.reservation !== payment.reservationId) return 'it belongs to another reservation';
+  // Where the provider does not say the reservation, it says the payment.
+  const own = told.reservation ?? (told.attempt === payment.id ? payment.reservationId : null);
+  if (own !== payment.reservationId) return 'it belongs to another reservation';
+  if (told.wrong) return told.wrong;
   return payment.account === provider.account ? null : 'it came to another account';
 }
 

@@ -35,6 +35,23 @@ export interface ProviderSecret {
   missed?: { message: string; todo: string };
 }
 
+/** A key of a provider's own block that is no secret: how the provider is spoken to. */
+export interface ProviderSetting {
+  /** 'acme.hash' */
+  key: string;
+  title: string;
+  describes: string;
+  /** What counts where it is left out; without one, `absent` says what is so then. */
+  default?: string;
+  absent?: string;
+  example: string;
+  /** All that it may be; left out, what `pattern` says. */
+  choices?: readonly string[];
+  pattern?: string;
+  /** It says where the provider is, not how it is spoken to: a test payment is made elsewhere. */
+  isPlace?: boolean;
+}
+
 /**
  * What is to be known of a payment provider without its code: plain data, which pages and the schema read too. What a server needs besides is its
  * part (`provider-part.types.ts`). The name is the key in the table, and the last piece of /hooks/{name}.
@@ -47,6 +64,17 @@ export interface ProviderManifest {
   /** What a dealer chooses by the name, for the reference of the language. */
   about: string;
   secrets: readonly ProviderSecret[];
+  /** Left out, there are none. */
+  settings?: readonly ProviderSetting[];
+  /** Its page is reached by a form of the browser's: a page of the site has it, with this button. Left out, an address leads there. */
+  handOff?: { button: string };
+  /** False: it takes the money when the shopper pays, whatever `payment.capture` says. Left out, it can hold it first. */
+  holdsFirst?: false;
+  /**
+   * What of it is not known without trying: live accounts take no payment until a test payment passed with the same settings. `tries`: what that looks at, in
+   * words; `base`: where accounts for tests are, the value of `baseVariable`. Left out, none is needed.
+   */
+  needsTestPayment?: { tries: string; base: string };
   /** Headers of its notices that prove whose they are, in small letters. */
   signatureHeaders: readonly string[];
   /** In milliseconds. */

@@ -1,15 +1,17 @@
 import { paypalManifest } from './paypal/paypal.manifest.ts';
 import type { ProviderManifest } from './provider-manifest.types.ts';
+import { quickstreamManifest } from './quickstream/quickstream.manifest.ts';
 import { stripeManifest } from './stripe/stripe.manifest.ts';
 
 /**
  * The payment providers that a definition may name, by that name. The schema, routes, pages and `doctor` read them here; `provider-parts.ts` has their code
  * for servers, and does not compile while one of them lacks it.
  */
-export const PROVIDER_MANIFESTS = { stripe: stripeManifest, paypal: paypalManifest } as const satisfies Record<
-  string,
-  ProviderManifest
->;
+export const PROVIDER_MANIFESTS = {
+  stripe: stripeManifest,
+  paypal: paypalManifest,
+  quickstream: quickstreamManifest,
+} as const satisfies Record<string, ProviderManifest>;
 
 export type ProviderName = keyof typeof PROVIDER_MANIFESTS;
 

@@ -1,10 +1,12 @@
 import type { PaymentProvider } from './provider.types.ts';
-import type { ProviderSecret, SecretLook } from './provider-manifest.types.ts';
+import type { ProviderSecret, ProviderSetting, SecretLook } from './provider-manifest.types.ts';
 import type { ProviderSandbox, StandInOptions } from './sandbox/sandbox.types.ts';
 
 export interface AccountOptions {
   /** The value of a secret of the manifest, without space around it; null: it is not set. */
   secret: (key: ProviderSecret['key']) => string | null;
+  /** The value of a setting of the manifest, or its default; null: it has neither. Left out, all have their defaults. */
+  setting?: (key: ProviderSetting['key']) => string | null;
   /** Another server that speaks the provider's interface; null: the provider itself. */
   base: string | null;
   fetch: typeof globalThis.fetch;

@@ -5,7 +5,7 @@ import { PROVIDER_CASES } from './provider-cases.fixture.ts';
 import { PROVIDER_MANIFESTS, type ProviderName } from './provider-manifests.ts';
 import type { ReservationOptions, StockCar } from './reservations.types.ts';
 import type { CaseSandbox } from './sandbox/provider-case.types.ts';
-import type { CaptureFate, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
+import type { CaptureFate, PayFate, RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox.types.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
 
 /** A site's reservations over a sandbox, a clock and a stock that a test turns. */
@@ -16,6 +16,8 @@ export interface ReservationBench {
   refunds: { fate: RefundFate };
   /** What becomes of what a shopper agreed to, with providers that take it only then. */
   taking: { fate: CaptureFate };
+  /** What the bank says when a shopper pays, of providers whose page says so. */
+  paying: { fate: PayFate };
   cars: Map<number, StockCar>;
   /** What the provider told, and nobody delivered yet. */
   events: SandboxEvent[];
@@ -66,6 +68,7 @@ export function reservationBench(
   const fault: ReservationBench['fault'] = { kind: null, times: 0, after: 0 };
   const refunds: ReservationBench['refunds'] = { fate: 'succeeds' };
   const taking: ReservationBench['taking'] = { fate: 'takes' };
+  const paying: ReservationBench['paying'] = { fate: 'approves' };
   const events: SandboxEvent[] = [];
   const created: string[] = [];
   const cars = new Map([1, 2, 3].map((id) => [id, carOf(id)]));
@@ -79,6 +82,7 @@ export function reservationBench(
     },
     refundFate: () => refunds.fate,
     captureFate: () => taking.fate,
+    payFate: () => paying.fate,
     tell: (event) => events.push(event),
   });
   const provider = connect({ base: 'http://127.0.0.1:12111', fetch: sandbox.fetch, now: () => time.now });
@@ -123,5 +127,19 @@ export function reservationBench(
       }),
     );
   };
-  return { time, fault, refunds, taking, cars, events, sandbox, deliver, store, options, reservations, created };
+  return {
+    time,
+    fault,
+    refunds,
+    taking,
+    paying,
+    cars,
+    events,
+    sandbox,
+    deliver,
+    store,
+    options,
+    reservations,
+    created,
+  };
 }

@@ -14,6 +14,8 @@ const WAYS = providerNames().flatMap((name) =>
 
 describe.skipIf(skip).each(WAYS)(`a reservation on ${engine} that is paid through $name ($capture)`, (way) => {
   const takes = PROVIDER_CASES[way.name].calls.take[way.capture];
+  const closes = PROVIDER_CASES[way.name].ways?.closes !== false;
+  const { lock } = PROVIDER_MANIFESTS[way.name].times;
   let database: Database;
   let bench: ReservationBench;
   beforeEach(async () => {
@@ -147,9 +149,11 @@ describe.skipIf(skip).each(WAYS)(`a reservation on ${engine} that is paid throug
     await bench.deliver();
     await bench.reservations.cameBack(id);
     await settled();
+    // A page that cannot be closed: whoever pays there all the same has the car, where it is still free.
+    const amount = closes ? 0 : 50_000;
     expect([await stateOf(id), await kept(id), bench.sandbox.isHolding(ref)]).toEqual([
-      'lapsed',
-      { atProvider: 0, inBooks: 0 },
+      closes ? 'lapsed' : 'held',
+      { atProvider: amount, inBooks: amount },
       false,
     ]);
   });
@@ -180,7 +184,7 @@ describe.skipIf(skip).each(WAYS)(`a reservation on ${engine} that is paid throug
     await bench.reservations.round();
     bench.sandbox.pay(ref);
     bench.events.length = 0;
-    bench.time.now += PROVIDER_MANIFESTS[way.name].times.lock - 16 * MINUTE;
+    bench.time.now += lock - 16 * MINUTE;
     await bench.reservations.round();
     expect([await stateOf(id), await kept(id)]).toEqual(['held', { atProvider: 50_000, inBooks: 50_000 }]);
   });
@@ -189,7 +193,7 @@ describe.skipIf(skip).each(WAYS)(`a reservation on ${engine} that is paid throug
     const { id, ref } = await started();
     bench.fault.kind = 'lost';
     bench.fault.times = 99;
-    bench.time.now += 45 * MINUTE;
+    bench.time.now += lock + 4 * MINUTE;
     await bench.reservations.round();
     expect(await stateOf(id)).toBe('lapsed');
     bench.fault.times = 0;
@@ -205,7 +209,7 @@ describe.skipIf(skip).each(WAYS)(`a reservation on ${engine} that is paid throug
     const { id, ref } = await started();
     bench.fault.kind = 'lost';
     bench.fault.times = 99;
-    bench.time.now += 45 * MINUTE;
+    bench.time.now += lock + 4 * MINUTE;
     await bench.reservations.round();
     bench.fault.times = 0;
     const other = await bench.reservations.start({

@@ -8,7 +8,7 @@ import { findPostgres, startPostgres, type TestPostgres } from '../server/store/
 import type { Reservation } from '../server/store/reservations/reservation-store.types.ts';
 import { providerNames } from './provider-manifests.ts';
 import { buyer, carOf, type ReservationBench, reservationBench } from './reservation-bench.fixture.ts';
-import type { CaptureFate } from './sandbox/sandbox.types.ts';
+import type { CaptureFate, PayFate } from './sandbox/sandbox.types.ts';
 
 const MINUTE = 60_000;
 const found = findPostgres();
@@ -19,14 +19,15 @@ type Command =
   | { do: 'notices'; how: 'all' | 'twice' | 'reversed' | 'dropped' }
   | { do: 'round' }
   | { do: 'time'; minutes: number }
-  | { do: 'fault'; kind: 'lost' | 'answer-lost' | 'error'; times: number }
+  | { do: 'fault'; kind: 'lost' | 'answer-lost' | 'error' | 'busy'; times: number }
   | { do: 'stock'; car: number; sold: boolean }
   | { do: 'staff'; event: 'release' | 'collect' | 'car_gone'; which: number }
   | { do: 'give-up'; which: number; refund: boolean }
   | { do: 'keep'; which: number }
   | { do: 'refund'; which: number; amount: number | null }
   | { do: 'refund-fate'; fate: 'succeeds' | 'fails' | 'waits' }
-  | { do: 'capture-fate'; fate: CaptureFate };
+  | { do: 'capture-fate'; fate: CaptureFate }
+  | { do: 'pay-fate'; fate: PayFate };
 
 const which = fc.nat({ max: 7 });
 const car = fc.integer({ min: 1, max: 3 });
@@ -52,7 +53,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('fault' as const),
-      kind: fc.constantFrom('lost' as const, 'answer-lost' as const, 'error' as const),
+      kind: fc.constantFrom('lost' as const, 'answer-lost' as const, 'error' as const, 'busy' as const),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -90,6 +91,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       fate: fc.constantFrom<CaptureFate>('takes', 'declines', 'early', 'attempts', 'duplicate', 'waits', 'denied'),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('pay-fate' as const),
+      fate: fc.constantFrom<PayFate>('approves', 'declines', 'errs', 'surcharges'),
+    }),
+  },
 );
 
 async function follow(bench: ReservationBench, one: Command): Promise<void> {
@@ -117,6 +125,9 @@ async function follow(bench: ReservationBench, one: Command): Promise<void> {
       return;
     case 'capture-fate':
       bench.taking.fate = one.fate;
+      return;
+    case 'pay-fate':
+      bench.paying.fate = one.fate;
       return;
     case 'stock': {
       const now = carOf(one.car);
@@ -186,6 +197,9 @@ async function drained(bench: ReservationBench): Promise<void> {
   const { reservations, store, time } = bench;
   bench.fault.times = 0;
   bench.taking.fate = 'takes';
+  bench.paying.fate = 'approves';
+  // Parts go back once the bank has settled.
+  bench.sandbox.settle?.();
   for (let n = 0; n < 6; n++) {
     time.now += 70 * MINUTE;
     await reservations.round();

@@ -23,7 +23,8 @@ export async function reservationRound(options: ReservationOptions): Promise<voi
   await each((await store.due(tenant)).notices, (notice) => heed(notice, options));
   await each((await store.due(tenant)).payments, async (payment) => {
     // Whatever comes of it, the next look is a minute away.
-    await store.lookAgain(payment.id, options.clock().getTime() + MINUTE, null);
+    const soon = options.clock().getTime() + MINUTE;
+    await (UNPAID.includes(payment.state) ? store.lookAgain(payment.id, soon, null) : store.watch(payment.id, soon));
     await lookAtPayment(payment, options);
   });
   await each((await store.due(tenant)).locks, (reservation) => unlock(reservation, options));
@@ -70,6 +71,7 @@ async function payBack(refund: Refund, options: ReservationOptions): Promise<voi
     if (!(error instanceof ProviderError)) throw error;
     if (error.outcome === 'refused' && refund.state !== 'pending')
       return store.refundNews(refund.id, { state: 'failed', ref: null, error: error.message });
+    if (error.unsure !== null) await store.unsure(payment.id, error.unsure);
     const wait = REFUND_WAITS_MS[Math.min(refund.attempts, REFUND_WAITS_MS.length - 1)] ?? MINUTE;
     await store.refundWaits(refund.id, clock().getTime() + wait, error.message);
   }
@@ -89,9 +91,12 @@ async function heed(stored: StoredNotice, options: ReservationOptions): Promise<
   if (known || now - stored.receivedAt >= NOTICE_KEPT_MS) await store.noticeDone(stored);
 }
 
+const TWICE =
+  'The payment provider tells of another payment with the reference of one that is paid. If both are in its account, pay one back there.';
+
 /** False where nothing here is known by what it is about, or whoever told it is not connected any more. */
 async function follow(
-  { about, ref }: ProviderNotice,
+  { about, ref, receipt }: ProviderNotice,
   stored: StoredNotice,
   options: ReservationOptions,
 ): Promise<boolean> {
@@ -130,6 +135,7 @@ async function follow(
     return true;
   }
   if (about === 'dispute') await store.dispute(payment.id);
-  else if (payment.state !== 'captured') await lookAtPayment(payment, options);
+  else if (payment.state !== 'captured') await lookAtPayment(payment, options, receipt === undefined ? [] : [receipt]);
+  else if (receipt !== undefined && receipt !== payment.providerIntent) await store.unsure(payment.id, TWICE);
   return true;
 }

@@ -1,6 +1,7 @@
 import type { ReservationView, ReservationViewState } from '../contracts/reservation.types.ts';
 import { UNPAID } from '../rules/reserve/reservation-moves.ts';
 import type { Payment, Refund, Reservation, TrailEntry } from '../server/store/reservations/reservation-store.types.ts';
+import { payPageOf } from './hand-off.ts';
 
 /** All that is stored of a reservation. */
 export interface StoredReservation {
@@ -35,7 +36,7 @@ export function reservationView(stored: StoredReservation, options: ViewOptions)
     amount,
     currency,
     heldUntil: reservation.state === 'held' && holdUntil !== null ? new Date(holdUntil).toISOString() : null,
-    payUrl: state === 'checking' ? (open?.url ?? null) : null,
+    payUrl: state === 'checking' && open ? payPageOf(open) : null,
     mayPayAgain: state === 'not-paid' || state === 'expired' || state === 'cancelled',
     mayCancel:
       state === 'reserved' || state === 'requested' ? { seenAt: updatedAt, left: leftOf(stored), disputed } : null,

@@ -6,7 +6,14 @@ import { reserveOffer } from '../rules/reserve/reserve-offer.ts';
 import { newLeadId } from '../server/store/lead-id.ts';
 import type { NewPayment, NewReservation } from '../server/store/reservations/reservation-store.types.ts';
 import { endPayment, lookAtPayment, openPayment } from './look-at-payment.ts';
-import { type NoticeHeaders, type PaymentProvider, type PaymentRequest, ProviderError } from './provider.types.ts';
+import {
+  type NoticeHeaders,
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderError,
+  type ProviderNotice,
+  type ReturnFields,
+} from './provider.types.ts';
 import { PROVIDER_MANIFESTS, type ProviderName } from './provider-manifests.ts';
 import { reservationRound } from './reservation-round.ts';
 import type { ReservationOptions, StartAnswer, StartRequest, StockCar } from './reservations.types.ts';
@@ -17,12 +24,12 @@ export interface SiteReservations {
   start(request: StartRequest): Promise<StartAnswer>;
   /** Money for what was requested without; its page is open for a day. `amount`, in the smaller unit: null: as for any buyer. False where it cannot be had. */
   askForPayment(reservationId: string, amount: number | null): Promise<boolean>;
-  /** The shopper came back: how it stands is asked for now. */
-  cameBack(reservationId: string): Promise<void>;
+  /** The shopper came back: how it stands is asked for now. What their browser brought is a reason to ask, where the provider signed it, and nothing else. */
+  cameBack(reservationId: string, brought?: ReturnFields): Promise<void>;
   /** The shopper does not want to pay. */
   cancel(reservationId: string): Promise<void>;
   /** A provider's notice, as it came. True: answer that it arrived; false: it is not the provider's. Rejects where it could not be proved or stored. */
-  notice(provider: ProviderName, body: Uint8Array, headers: NoticeHeaders): Promise<boolean>;
+  notice(provider: ProviderName, body: Uint8Array, headers: NoticeHeaders, from?: string): Promise<boolean>;
   /** Sees to all that is due: notices, payments, locks and holds whose time is over, refunds. */
   round(): Promise<void>;
 }
@@ -39,28 +46,47 @@ export function siteReservations(options: ReservationOptions): SiteReservations 
   return {
     start: (request) => start(request, options),
     askForPayment: (id, amount) => askForPayment(id, amount, options),
-    async cameBack(id) {
-      for (const payment of await waiting(id)) await lookAtPayment(payment, options);
+    async cameBack(id, brought = []) {
+      const told = await returned(brought, options);
+      for (const payment of await waiting(id))
+        await lookAtPayment(
+          payment,
+          options,
+          told.flatMap(({ ref, receipt }) => (ref === payment.providerRef && receipt ? [receipt] : [])),
+        );
     },
     async cancel(id) {
       for (const payment of await waiting(id)) await endPayment(payment, options, { event: 'cancel', by: 'shopper' });
     },
-    async notice(name, body, headers) {
+    async notice(name, body, headers, from) {
       const provider = options.providers.get(name);
-      const notice = (await provider?.verifyNotice(body, headers)) ?? null;
+      const notice = (await provider?.verifyNotice(body, headers, from)) ?? null;
       if (!provider || notice === null) return false;
-      if (notice.about !== 'nothing')
-        await store.note({
-          provider: provider.id,
-          account: provider.account,
-          eventId: notice.eventId,
-          tenant,
-          notice: JSON.stringify(notice),
-        });
+      if (notice.about !== 'nothing') await noted(notice, provider, options);
       return true;
     },
     round: () => reservationRound(options),
   };
+}
+
+/** Stores what a provider told, once. */
+const noted = (
+  notice: ProviderNotice,
+  { id, account }: PaymentProvider,
+  { store, tenant }: ReservationOptions,
+): Promise<boolean> =>
+  store.note({ provider: id, account, eventId: notice.eventId, tenant, notice: JSON.stringify(notice) });
+
+/** What providers signed of what a browser brought back. It is stored first: where nobody answers now, it is heeded later. */
+async function returned(brought: ReturnFields, options: ReservationOptions): Promise<ProviderNotice[]> {
+  const told: ProviderNotice[] = [];
+  for (const provider of brought.length === 0 ? [] : options.providers.values()) {
+    const notice = provider.verifyReturn?.(brought) ?? null;
+    if (notice === null) continue;
+    await noted(notice, provider, options);
+    told.push(notice);
+  }
+  return told;
 }
 
 async function start(request: StartRequest, options: ReservationOptions): Promise<StartAnswer> {

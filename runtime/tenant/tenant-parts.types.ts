@@ -140,6 +140,8 @@ export type PaymentSettings = OrNull<
   providers: readonly NonNullable<PlainConfig['payment']['provider']>[number][];
   /** Names of the environment variables that hold its providers' secrets, by their keys under `payment`: 'secret_key'. */
   secretEnvs: Readonly<Record<string, string>>;
+  /** How its providers are spoken to, by the keys under `payment`: { 'acme.hash': 'sha256' }. */
+  settings: Readonly<Record<string, string>>;
 };
 
 /** §5 Reserve. Without terms of the dealer's the law's default holds; empty lines part paragraphs. */

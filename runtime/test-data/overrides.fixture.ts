@@ -39,6 +39,7 @@ const MAPS: ReadonlySet<string> = new Set(
     legal: true,
     params: true,
     secretEnvs: true,
+    settings: true,
     variables: true,
   } satisfies Record<MapKey<PageContext>, true>),
 );

@@ -69,3 +69,8 @@ export const analyticsCheck: LaunchCheck = ({ tenant, at }) => {
       )
     : item(['analytics', 'Analytics'], 'ok', tenant.analytics.kind);
 };
+
+export const testPaymentCheck: LaunchCheck = ({ untried, at }) =>
+  untried.map(({ title, why, todo }) =>
+    item(['test-payment', 'Test payment'], 'missing', `${title} takes no money: ${why}`, todo, at('payment.provider')),
+  );

@@ -1,5 +1,5 @@
 import { isDark } from '../../../runtime/rules/web/is-dark.ts';
-import { analyticsCheck, mailCheck, secretsCheck, targetsCheck } from './enquiry-checks.ts';
+import { analyticsCheck, mailCheck, secretsCheck, targetsCheck, testPaymentCheck } from './enquiry-checks.ts';
 import type { LaunchFacts, LaunchItem } from './launch.types.ts';
 import { item, type LaunchCheck } from './launch-item.ts';
 import { abn, finance, legal, licencesCheck, privacyContact } from './legal-checks.ts';
@@ -79,6 +79,7 @@ const CHECKS: readonly LaunchCheck[] = [
   targetsCheck,
   mailCheck,
   secretsCheck,
+  testPaymentCheck,
   mockCheck,
   analyticsCheck,
   redirectsCheck,

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
+import { PROVIDER_MANIFESTS } from '../../../runtime/payments/provider-manifests.ts';
 import { knownPages } from '../../../runtime/server/http/match-route.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { recordedSite } from '../../build/incremental/build-record.ts';
 import { fileChanges } from '../../build/incremental/site-inputs.ts';
 import { type PreparedHere, prepareAmongAll, readLanguage } from '../../build/prepare.ts';
@@ -15,6 +17,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Net } from '../../doctor/doctor.types.ts';
 import { domainState, isMadeUp } from '../../doctor/domain-checks.ts';
 import { theNet } from '../../doctor/net.ts';
+import { storedPaymentTests, type UntriedAccount, untriedAccounts } from '../../doctor/untried-accounts.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { wantsColour } from '../../terminal/output.ts';
 import type { LaunchFacts, LaunchItem } from './launch.types.ts';
@@ -24,6 +27,8 @@ export interface LaunchOptions {
   tenants: string;
   /** Folder of the built sites. */
   out: string;
+  /** Folder of a running server's state; left out, none is looked at. */
+  data?: string;
   format: 'pretty' | 'json';
 }
 
@@ -54,7 +59,7 @@ export async function launch(name: string, options: LaunchOptions, around: Aroun
   return missing === 0 ? 0 : MISSING;
 }
 
-async function itemsOf(slug: string, { tenants, out }: LaunchOptions, around: Around): Promise<LaunchItem[]> {
+async function itemsOf(slug: string, { tenants, out, data }: LaunchOptions, around: Around): Promise<LaunchItem[]> {
   const cache = openCache(path.resolve('.cache'));
   const prepared = await prepareAmongAll(tenants, [slug], await readLanguage(cache), around.now, cache);
   const [one] = prepared.tenants as [PreparedHere];
@@ -74,6 +79,7 @@ async function itemsOf(slug: string, { tenants, out }: LaunchOptions, around: Ar
     pages: manifest && knownPages(plan.routes.filter(({ listed }) => listed !== false)).length,
     upToDate: isUpToDate(slug, { tenantsDir: tenants, outDir: out }, cache),
     domains: await Promise.all(real.map((host) => domainState(host, slug, around.net, around.now))),
+    untried: await untriedOf(tenant, around.env, data),
     env: around.env,
     now: around.now,
     at(key) {
@@ -83,6 +89,25 @@ async function itemsOf(slug: string, { tenants, out }: LaunchOptions, around: Ar
       return layered.origin(keys).layer === 'default' ? file : `${file}:${start.line}`;
     },
   });
+}
+
+/** Accounts of the dealer that take no money before a test payment passed. */
+function untriedOf(
+  { slug, payment, api, preview }: ResolvedTenant,
+  env: LaunchFacts['env'],
+  data: string | undefined,
+): Promise<UntriedAccount[]> {
+  const names = payment.enabled && !api.mock && !preview ? payment.providers : [];
+  const accounts = names.map((provider) => ({
+    ...{ slug, provider, manifest: PROVIDER_MANIFESTS[provider], settings: payment.settings },
+    secret: (key: string) => env[payment.secretEnvs[key] ?? ''] ?? null,
+  }));
+  const databaseUrl = env.DATABASE_URL;
+  return untriedAccounts(
+    accounts,
+    env,
+    data === undefined ? async () => null : storedPaymentTests({ data, databaseUrl }),
+  );
 }
 
 /** Of a definition with errors nothing else can be said. */

@@ -2,6 +2,7 @@ import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { DomainState } from '../../doctor/domain-checks.ts';
+import type { UntriedAccount } from '../../doctor/untried-accounts.ts';
 
 /** One line of the list. `missing`: the site should not go live without it; `open`: worth a look, or nothing can be said of it from here. */
 export interface LaunchItem {
@@ -30,6 +31,8 @@ export interface LaunchFacts {
   /** Whether the built site is what the files say now. */
   upToDate: boolean;
   domains: readonly DomainState[];
+  /** Accounts of payment providers that take no money before a test payment passed. */
+  untried: readonly UntriedAccount[];
   env: Readonly<Record<string, string | undefined>>;
   now: Date;
   /** Where a key of the definition is, or would be. */

@@ -1,4 +1,4 @@
-import { manifestOf, providerNames } from '../../../runtime/payments/provider-manifests.ts';
+import { manifestOf } from '../../../runtime/payments/provider-manifests.ts';
 import { valueAt } from '../../diagnostics/diagnostic.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { Draft, Migration, TextEdit } from './migration.types.ts';
@@ -43,7 +43,9 @@ export const MIGRATIONS: readonly Migration[] = [
     edit: (draft) => {
       const { value, set, rename, remove } = draft;
       const provider = RENAMED_PROVIDERS[String(valueAt(value, ['payment', 'provider']))];
-      const capture = RENAMED_CAPTURE[String(valueAt(value, ['payment', 'authorization_type']))];
+      const written = RENAMED_CAPTURE[String(valueAt(value, ['payment', 'authorization_type']))];
+      // Not every provider holds money first.
+      const capture = written && manifestOf(provider)?.holdsFirst === false ? 'automatic' : written;
       return [
         ...remove(['payment', 'publishable_key']),
         ...(provider ? providerEdits(provider, draft) : []),
@@ -72,35 +74,15 @@ const RENAMED_PROVIDERS: Readonly<Record<string, string>> = {
   alternative: 'paypal',
   bank: 'quickstream',
 };
-/** The new name of a provider; of one that nothing takes payments through, what is left without it, with a note of what to do. */
-function providerEdits(provider: string, { value, set, remove, beside, note }: Draft): TextEdit[] {
-  const manifest = manifestOf(provider);
-  if (manifest !== null) {
-    const key = valueAt(value, ['payment', 'secret_key']);
-    const isInBlock = manifest.secrets.some((secret) => secret.key === `${provider}.secret_key`);
-    return [
-      ...set(['payment', 'provider'], provider),
-      ...(isInBlock && typeof key === 'string'
-        ? [...beside(['payment', 'provider'], provider, `{ secret_key: ${key} }`), ...remove(['payment', 'secret_key'])]
-        : []),
-    ];
-  }
-  const reserve = valueAt(value, ['reserve']);
-  const isReserved = isMap(reserve) && reserve.enabled === true;
-  const known = providerNames().join(' or ');
-  const words = `Deposits were taken by ${provider}, which is not there yet. For deposits write payment.provider: ${known} with its keys`;
-  if (!isReserved)
-    return [
-      ...note('payment', `${words}, and payment.enabled: true.`),
-      ...remove(['payment', 'provider']),
-      ...set(['payment', 'enabled'], 'false'),
-    ];
+/** The new name of a provider, and its secret key where that one has it. */
+function providerEdits(provider: string, { value, set, remove, beside }: Draft): TextEdit[] {
+  const key = valueAt(value, ['payment', 'secret_key']);
+  const isInBlock = manifestOf(provider)?.secrets.some((secret) => secret.key === `${provider}.secret_key`);
   return [
-    ...note('payment', `${words}, and take reserve.mode: request out. Until then cars are asked for without money.`),
-    ...remove(['payment', 'provider']),
-    ...(reserve.mode === undefined
-      ? beside(['reserve', 'enabled'], 'mode', 'request')
-      : set(['reserve', 'mode'], 'request')),
+    ...set(['payment', 'provider'], provider),
+    ...(isInBlock && typeof key === 'string'
+      ? [...beside(['payment', 'provider'], provider, `{ secret_key: ${key} }`), ...remove(['payment', 'secret_key'])]
+      : []),
   ];
 }
 

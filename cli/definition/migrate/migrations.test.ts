@@ -47,19 +47,9 @@ describe('payments have providers by name', () => {
       'schema_version: 6\nslug: x\npayment: { provider: paypal, paypal: { secret_key: env:PAY_KEY } }\n',
     ],
     [
-      'one that nothing takes payments through yet is left out with a note, and cars are asked for without money',
-      'slug: x\n# Ours\npayment:\n  enabled: true\n  provider: bank\n  authorization_type: charge\nreserve:\n  enabled: true # now\n  price_above: 5000\n',
-      'schema_version: 6\nslug: x\n# Ours\n# Deposits were taken by quickstream, which is not there yet. For deposits write payment.provider: stripe or paypal with its keys, and take reserve.mode: request out. Until then cars are asked for without money.\npayment:\n  enabled: true\n  capture: automatic\nreserve:\n  enabled: true # now\n  mode: request\n  price_above: 5000\n',
-    ],
-    [
-      'the same in braces, where money was asked for',
-      'slug: x\npayment: { enabled: true, provider: bank }\nreserve: { enabled: true, mode: paid }\n',
-      'schema_version: 6\nslug: x\n# Deposits were taken by quickstream, which is not there yet. For deposits write payment.provider: stripe or paypal with its keys, and take reserve.mode: request out. Until then cars are asked for without money.\npayment: { enabled: true }\nreserve: { enabled: true, mode: request }\n',
-    ],
-    [
-      'the same where nothing is reserved',
-      'slug: x\npayment:\n  enabled: true\n  provider: bank\n',
-      'schema_version: 6\nslug: x\n# Deposits were taken by quickstream, which is not there yet. For deposits write payment.provider: stripe or paypal with its keys, and payment.enabled: true.\npayment:\n  enabled: false\n',
+      'the bank, which holds no money first',
+      'slug: x\n# Ours\npayment:\n  enabled: true\n  provider: bank\n  authorization_type: hold\n  secret_key: env:PAY_KEY\nreserve:\n  enabled: true # now\n',
+      'schema_version: 6\nslug: x\n# Ours\npayment:\n  enabled: true\n  provider: quickstream\n  quickstream: { secret_key: env:PAY_KEY }\n  capture: automatic\nreserve:\n  enabled: true # now\n',
     ],
   ])('%s', (_name, before, after) => expect(migrated(before)).toBe(after));
 

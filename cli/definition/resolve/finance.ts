@@ -1,4 +1,5 @@
 import { PROVIDER_MANIFESTS } from '../../../runtime/payments/provider-manifests.ts';
+import { providerSettings } from '../../../runtime/payments/provider-settings.ts';
 import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { PaymentSettings, ReserveSettings } from '../../../runtime/tenant/tenant-parts.types.ts';
@@ -78,6 +79,10 @@ export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
           return name === null ? [] : [[key, name]];
         }),
       ),
+    ),
+    settings: Object.assign(
+      {},
+      ...Object.values(PROVIDER_MANIFESTS).map((manifest) => providerSettings(payment, manifest)),
     ),
     capture: payment.capture,
     depositAmount: payment.deposit_amount ?? null,

@@ -115,8 +115,23 @@ export const currencyConflicts = (manifests: ProviderManifests = PROVIDER_MANIFE
       })),
   );
 
+/** Providers of payments that take the money when the shopper pays, whatever `payment.capture` says. */
+const captureConflicts: Conflict[] = Object.entries(PROVIDER_MANIFESTS).flatMap(([name, { title, holdsFirst }]) =>
+  holdsFirst === false
+    ? [
+        {
+          when: { key: 'payment.provider', is: name },
+          against: { key: 'payment.capture', is: 'manual' },
+          why: `${title} takes the money when the shopper pays`,
+          instead: 'automatic',
+        },
+      ]
+    : [],
+);
+
 export const CONFLICTS: readonly Conflict[] = [
   ...currencyConflicts(),
+  ...captureConflicts,
   {
     when: on('phone.starts_revealed'),
     against: { key: 'phone.masked', is: false },

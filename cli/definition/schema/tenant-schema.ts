@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProviderManifest, ProviderSecret } from '../../../runtime/payments/provider-manifest.types.ts';
+import type {
+  ProviderManifest,
+  ProviderSecret,
+  ProviderSetting,
+} from '../../../runtime/payments/provider-manifest.types.ts';
 import { PROVIDER_MANIFESTS, type ProviderManifests } from '../../../runtime/payments/provider-manifests.ts';
 
 /** The part of JSON Schema 2020-12 that the tenant language uses. */
@@ -83,20 +87,25 @@ export function withProviders(payment: SchemaNode, manifests: ProviderManifests 
   };
 }
 
-/** The block of a provider's own, with its secrets; nothing where it has none. */
-function blocksOf({ title, secrets }: ProviderManifest): [string, SchemaNode][] {
-  const inBlocks = secrets.flatMap((secret) => {
-    const [block, key] = secret.key.split('.');
-    return block !== undefined && key !== undefined ? [{ ...secret, block, key }] : [];
+/** The block of a provider's own, with its secrets and settings; nothing where it has none. */
+function blocksOf({ title, secrets, settings = [] }: ProviderManifest): [string, SchemaNode][] {
+  const nodes = [
+    ...secrets.map(({ key: at, ...secret }) => ({ at, node: secretNode(secret), example: secret.example })),
+    // Those that may be left out are no part of an example of the whole.
+    ...settings.map(({ key: at, ...setting }) => ({ at, node: settingNode(setting), example: undefined })),
+  ];
+  const inBlocks = nodes.flatMap(({ at, ...one }) => {
+    const [block, key] = at.split('.');
+    return block !== undefined && key !== undefined ? [{ ...one, block, key }] : [];
   });
   return [...Map.groupBy(inBlocks, ({ block }) => block)].map(([block, own]) => {
-    const examples = own.map(({ key, example }): [string, unknown] => [key, example]);
+    const examples = own.flatMap(({ key, example }): [string, unknown][] => (example ? [[key, example]] : []));
     const node: SchemaNode = {
       type: 'object',
       title: `${title}Account`,
       description: `The dealer's account at ${title}, where \`provider\` names it.`,
       additionalProperties: false,
-      properties: Object.fromEntries(own.map(({ key, ...secret }) => [key, secretNode(secret)])),
+      properties: Object.fromEntries(own.map(({ key, node: one }) => [key, one])),
       examples: [Object.fromEntries(examples)],
     };
     return [block, node];
@@ -110,6 +119,16 @@ const secretNode = ({ title = '', describes, looks, example, absent }: Omit<Prov
   pattern: '^env:[A-Z][A-Z0-9_]*$',
   'x-secret': true,
   examples: [example],
+});
+
+const settingNode = (setting: Omit<ProviderSetting, 'key'>): SchemaNode => ({
+  type: 'string',
+  title: setting.title,
+  description: `${setting.describes}.${setting.absent ? ` ${setting.absent}` : ''}`,
+  ...(setting.choices ? { enum: [...setting.choices] } : {}),
+  ...(setting.pattern ? { pattern: setting.pattern } : {}),
+  ...(setting.default === undefined ? {} : { default: setting.default }),
+  examples: [setting.example],
 });
 
 /** The schema of one key, found by its path; undefined where the path leaves the language. */

@@ -85,7 +85,10 @@ export async function checkoutData(context: PageContext, car: Car): Promise<Chec
   const rules = reserveRules(tenant);
   const offer = reserveOffer(car, rules);
   const refused = form?.values[REFUSED_FIELD];
-  const why = isReason(refused) ? refused : offer.offered ? null : offer.why;
+  const takes = context.services?.reservations?.takes ?? tenant.payment.providers;
+  // Its providers may be there for what was paid before, and take nothing new.
+  const isUntaken = offer.offered && offer.mode === 'paid' && takes.length === 0;
+  const why = isReason(refused) ? refused : isUntaken ? 'no-processor' : offer.offered ? null : offer.why;
   if (why !== null || !offer.offered)
     return { kind: 'refusal', car, why: why ?? 'gone', similar: await similarCars(car, stock, SIMILAR) };
   const { mode, amount } = offer;
@@ -100,8 +103,7 @@ export async function checkoutData(context: PageContext, car: Car): Promise<Chec
     amount: amount === null ? null : moneyText(amount, currency),
     rest: rest === null || rest <= 0 ? null : moneyText(rest, currency),
     button: amount === null ? say(tenant, 'reserve.send') : payButton(tenant, moneyText(amount, currency)),
-    providers:
-      mode === 'paid' ? carProviders(car, context.services?.reservations?.takes ?? tenant.payment.providers) : [],
+    providers: mode === 'paid' ? carProviders(car, takes) : [],
     heldUntil: heldText(holdUntil(now.getTime(), tenant.reserve.holdHours, location), tenant, location),
     terms: termsOf(tenant, mode),
     coolingOff: coolingOffText(tenant, location?.address.state ?? ''),

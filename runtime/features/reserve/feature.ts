@@ -43,6 +43,16 @@ export const feature: Feature = {
       prefetch: false,
       personal: true,
     },
+    {
+      id: 'hand-off',
+      path: '/pay/:token/continue',
+      page: './hand-off-page.tsx',
+      render: 'request',
+      listed: false,
+      linked: false,
+      prefetch: false,
+      personal: true,
+    },
   ],
   slots: [
     { slot: 'car.main', name: 'reserve', module: './reserve-action.tsx', order: 5, styles: [] },

@@ -3,6 +3,7 @@ import type { ServerCore } from '../../contracts/server-core.types.ts';
 import type { ServiceCore } from '../../contracts/service-core.types.ts';
 import { type ConnectedProvider, connectPayments, type SitePayments } from '../../payments/connect-payments.ts';
 import { lockScope, takesReservations } from '../../payments/lock-scope.ts';
+import { PROVIDER_MANIFESTS } from '../../payments/provider-manifests.ts';
 import type { ReservationOptions, StockCar } from '../../payments/reservations.types.ts';
 import type { SharedReservations } from '../../payments/shared-reservations.ts';
 import { type SiteReservations, siteReservations } from '../../payments/site-reservations.ts';
@@ -21,6 +22,8 @@ import { siteReservationDesk } from './site-reservation-desk.ts';
 /** Reservations of one site of a running server. */
 export interface OpenReservations {
   reservations: Reservations;
+  /** Origins to which the form of the page alone leads that is before a provider's. */
+  handOffHosts: readonly string[];
   /** Sees to all that is due. */
   round(signal: AbortSignal): Promise<void>;
 }
@@ -58,7 +61,9 @@ export async function openReservations(
   });
   const connected = [...payments.providers.values()];
   const sandboxes = connected.flatMap(({ sandbox }) => sandbox ?? []);
-  const payHosts = [...new Set(connected.flatMap((one) => one.payHosts))];
+  const hostsOf = (all: readonly ConnectedProvider[]): string[] => [...new Set(all.flatMap((one) => one.payHosts))];
+  const isHandOff = ({ provider }: ConnectedProvider): boolean => PROVIDER_MANIFESTS[provider.id].handOff !== undefined;
+  const payHosts = hostsOf(connected.filter((one) => !isHandOff(one)));
   const options = reservationOptions(tenant, payments, given);
   const reservations = siteReservations(options);
   hear = reservations.notice;
@@ -83,6 +88,7 @@ export async function openReservations(
   const forgetBuyers = hourlyForgetting(tenant, store, clock);
   return {
     reservations: { ...desk, staff, provider: { notice: reservations.notice, sandboxes, sealed, onChange: wake } },
+    handOffHosts: hostsOf(connected.filter(isHandOff)),
     async round(signal) {
       await reservations.round();
       await doReservationTasks(tasks, signal);

@@ -4,6 +4,9 @@ import { sharedReservations } from '../../payments/shared-reservations.ts';
 import { openReservations } from './open-reservations.ts';
 import type { Reservations } from './reservations.types.ts';
 
+/** The only page whose form leads to a provider's. */
+const HAND_OFF_ROUTE = '/pay/:token/continue';
+
 declare module '../../contracts/feature-services.types.ts' {
   interface FeatureServices {
     /** Null: the site takes no reservations. */
@@ -16,11 +19,15 @@ export const service: LoadedService<'reservations'> = async (core) => {
   const { store, database, locksOf, join, wake } = core.shared(sharedReservations);
   const opened = await openReservations(tenant, { ...core, store, database, wake: () => wake(tenant.slug) });
   if (opened === null) return { api: null };
-  const { reservations, round } = opened;
+  const { reservations, handOffHosts, round } = opened;
   const leave = join({ slug: tenant.slug, round });
   return {
     api: reservations,
-    hooks: { cars: locksOf(lockScope(tenant)), formHosts: reservations.payHosts },
+    hooks: {
+      cars: locksOf(lockScope(tenant)),
+      formHosts: reservations.payHosts,
+      formHostsAt: { [HAND_OFF_ROUTE]: handOffHosts },
+    },
     close: async () => leave(),
   };
 };

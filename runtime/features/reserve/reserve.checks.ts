@@ -52,7 +52,13 @@ const reserves = (javaScriptEnabled: boolean): WorkCheck => ({
       await visitor.becomes(async () => (await visitor.enquiriesOf(name)).length === 1, 'no enquiry comes of it');
       return;
     }
-    await page.waitForURL(/\/pay\/sandbox\/|^https:/);
+    await page.waitForURL(/\/pay\/sandbox\/|\/continue$|^https:/);
+    // A provider whose page only a form opens.
+    const form = page.locator('form[action^="/pay/sandbox/"] [type=submit]');
+    if (page.url().endsWith('/continue') && (await form.count()) > 0) {
+      await form.click();
+      await page.waitForURL(/\/pay\/sandbox\//);
+    }
     // With the dealer's own keys it leads to the provider, where nothing is tried out.
     if (!page.url().includes('/pay/sandbox/')) return;
     await page.locator(`[name=do][value=${javaScriptEnabled ? 'pay' : 'leave'}]`).click();

@@ -92,6 +92,7 @@ export function aDesk(view: ReservationView | null, own: Partial<Reservations> =
     start: async () => ({ outcome: 'requested', token: 'V-abcdefghijklmnop' }),
     view: async (token) => (token === view?.token ? view : null),
     cameBack: async () => view,
+    handOff: async () => null,
     cancel: async () => view,
     giveUp: async () => 'asked',
     payAgain: async () => ({ outcome: 'taken' }),

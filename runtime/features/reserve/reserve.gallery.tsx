@@ -81,6 +81,7 @@ async function reservations(
   const desk: Reservations = {
     testMode: false,
     payHosts: [],
+    handOff: async () => null,
     takes: site.tenant.payment.providers,
     mailed: true,
     start: async () => ({ outcome: 'away' }),

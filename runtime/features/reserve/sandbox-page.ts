@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Guard } from '../../contracts/services.types.ts';
 import type { SandboxPayment } from '../../payments/sandbox/sandbox.types.ts';
 import type { StoredSandbox } from '../../payments/sandbox/stored-sandbox.ts';
-import { PAY_PATHS } from '../../rules/reserve/checkout-path.ts';
+import { PAY_PATHS, sandboxPath } from '../../rules/reserve/checkout-path.ts';
 import { moneyText } from '../../rules/reserve/money.ts';
 
 export interface SandboxPageOptions {
@@ -46,6 +46,16 @@ export function sandboxPage({ name, sandboxes, sealed, guard }: SandboxPageOptio
   app.get(`${PAY_PATHS.sandbox}/look.css`, (context) =>
     context.body(LOOK, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
+  // The form of the site that leads to a provider's page comes here, with what is good once.
+  app.post(`${PAY_PATHS.sandbox}/hand-off`, async (context) => {
+    const read = await guard.readBytes(context, 4096);
+    const fields = Object.fromEntries(read.ok ? new URLSearchParams(Buffer.from(read.bytes).toString()) : []);
+    for (const sandbox of sandboxes) {
+      const id = await sandbox.arrive(fields);
+      if (id !== null) return context.redirect(sandboxPath(id), 303);
+    }
+    return context.text('This page opens once, within an hour. Go back to the website and begin again.', 410);
+  });
   app.get(`${PAY_PATHS.sandbox}/:id`, async (context) => {
     const found = await known(context.req.param('id'));
     if (found === null) return context.text('There is no such payment.', 404);

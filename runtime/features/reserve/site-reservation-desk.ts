@@ -4,6 +4,7 @@ import type {
   ReservationView,
   SiteReservationDesk,
 } from '../../contracts/reservation.types.ts';
+import { handOffOf } from '../../payments/hand-off.ts';
 import { reservationView, type StoredReservation } from '../../payments/reservation-views.ts';
 import type { ReservationOptions } from '../../payments/reservations.types.ts';
 import type { SharedReservations } from '../../payments/shared-reservations.ts';
@@ -44,7 +45,13 @@ export async function storedReservation(
 
 /** What the pages of one site ask of its reservations. */
 export function siteReservationDesk(
-  { store, tenant, providers, log }: Pick<ReservationOptions, 'store' | 'tenant' | 'providers' | 'log'>,
+  {
+    store,
+    tenant,
+    providers,
+    clock,
+    log,
+  }: Pick<ReservationOptions, 'store' | 'tenant' | 'providers' | 'clock' | 'log'>,
   { reservations, testMode, sealed, payHosts, takes, mailed, onChange, refundsOnCancel }: ReservationDeskOptions,
 ): SiteReservationDesk {
   const isConnected = (provider: string): boolean => providers.has(provider);
@@ -94,7 +101,17 @@ export function siteReservationDesk(
     mailed,
     start,
     view,
-    cameBack: (token) => after(token, reservations.cameBack),
+    cameBack: (token, brought) => after(token, (id) => reservations.cameBack(id, brought)),
+    async handOff(token) {
+      try {
+        const stored = await storedReservation(store, tenant, token);
+        const open = stored?.payments.find(({ state }) => state === 'open');
+        return open && stored?.reservation.state === 'pending' ? handOffOf(open, clock().getTime()) : null;
+      } catch (error) {
+        failed('A reservation cannot be read', error);
+        return null;
+      }
+    },
     cancel: (token) => after(token, reservations.cancel),
     async giveUp(token, seenAt) {
       if (!TOKEN.test(token)) return 'nothing';

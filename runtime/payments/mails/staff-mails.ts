@@ -92,6 +92,15 @@ const MAILS: Readonly<Record<string, (facts: MailFacts) => Words>> = {
     ],
     actions: [],
   }),
+  'staff-unsure': ({ stored: { trail } }) => ({
+    subject: 'Nobody knows how a payment stands',
+    alert: String(trail.findLast(({ event }) => event === 'unsure')?.detail.why ?? 'The payment provider cannot tell.'),
+    paragraphs: [
+      'Look it up in the account at the payment provider, and settle it there if need be. Until the provider says that it was paid, the website takes it for not paid, and asks on by itself.',
+      'Do not ask the buyer to pay a second time before you know.',
+    ],
+    actions: [],
+  }),
   'staff-surplus': () => ({
     subject: 'A reservation was paid twice',
     paragraphs: ['The second payment goes back to the buyer by itself. There is nothing to do.'],

@@ -29,6 +29,7 @@ export function sandboxPaypal(options: SandboxOrdersOptions): ProviderSandbox {
       const headers = new Headers(init?.headers);
       const fault = options.fault?.(`${method} ${url.pathname}`) ?? null;
       if (fault === 'lost') throw new TypeError('fetch failed');
+      if (fault === 'busy') return Response.json({ name: 'SERVICE_UNAVAILABLE' }, { status: 503 });
       const answer = answered(orders, options, { method, url, headers, sent: String(init?.body ?? '') });
       if (fault === 'answer-lost') throw new TypeError('fetch failed');
       if (fault === 'error') return Response.json({ name: 'INTERNAL_SERVER_ERROR' }, { status: 500 });

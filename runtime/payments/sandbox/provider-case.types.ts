@@ -15,6 +15,8 @@ export interface CaseSandbox extends ProviderSandbox {
   refunds(): { amount: number; isBack: boolean }[];
   /** What was sent before is not known any more as such. */
   forgetKeys(): void;
+  /** What was taken is settled by now: parts of it can go back. Left out, they can from the start. */
+  settle?(): void;
 }
 
 /** What tests that hold for every provider need of one. */
@@ -31,5 +33,18 @@ export interface ProviderCase {
     /** What ends a payment, or looks whether it is over. */
     end: RegExp;
     refund: RegExp;
+  };
+  /** The last piece of the stand-in's page that a payment leads to; left out, what the provider calls the payment. */
+  page?: () => string;
+  /** What this provider cannot; left out, it can all of it. */
+  ways?: {
+    /** Its page cannot be closed: what is paid on one that is over here is held if the car is free, and else goes back. */
+    closes: boolean;
+    /** It holds no money first. */
+    holds: boolean;
+    /** Its notices prove who sent them, not what is in them. */
+    signsNotices: boolean;
+    /** It tells of payments alone. */
+    tellsOfRefunds: boolean;
   };
 }

@@ -1,5 +1,8 @@
-/** How a stand-in misbehaves at a call. `lost`: it never arrives; `answer-lost`: it is done and nobody hears so; `error`: answered 500 after it was done. */
-export type SandboxFault = 'lost' | 'answer-lost' | 'error' | null;
+/** How a stand-in misbehaves at a call. `lost`: it never arrives; `answer-lost`: it is done and nobody hears so; `error`: answered 500 after it was done; `busy`: answered 503, and not done. */
+export type SandboxFault = 'lost' | 'answer-lost' | 'error' | 'busy' | null;
+
+/** What comes of it when a shopper pays, of providers that say so by a code: `errs`: nobody knows for an hour whether the card is charged, then it is; `surcharges`: more is charged than was asked for. */
+export type PayFate = 'approves' | 'declines' | 'errs' | 'surcharges';
 
 /** What becomes of a refund: at once, an hour later (`waits`), or it seems to succeed and an hour later the bank gives it back (`comes-back`). */
 export type RefundFate = 'succeeds' | 'fails' | 'waits' | 'comes-back';
@@ -28,6 +31,8 @@ export interface StandInOptions {
   refundFate?: () => RefundFate;
   /** Asked each time that the site takes what a shopper agreed to, by providers with whom that can go otherwise than well; it goes well unless told otherwise. */
   captureFate?: () => CaptureFate;
+  /** Asked when a shopper pays; it is approved unless told otherwise. */
+  payFate?: () => PayFate;
   /** What it tells by itself; nobody needs to listen. */
   tell: (event: SandboxEvent) => void;
 }
@@ -55,6 +60,8 @@ export interface ProviderSandbox {
   payment(id: string): SandboxPayment | null;
   /** What a shopper does on its page; false where that cannot be done any more. */
   pay(id: string): boolean;
+  /** A browser comes with the form of the site that leads to its page: the id of the payment; null: it is refused. Of those with such a form. */
+  arrive?(fields: Readonly<Record<string, string>>): string | null;
   /** Time goes on: payments whose time is over end, refunds come through. */
   tick(): void;
   /** All that it knows, as JSON, without what is too old to be asked for. */

@@ -12,6 +12,8 @@ export interface StoredSandbox {
   payment(id: string): Promise<SandboxPayment | null>;
   /** What a shopper does on its page; false where it cannot be paid any more. */
   pay(id: string): Promise<boolean>;
+  /** As ProviderSandbox.arrive; null: it is refused, or it has no such form. */
+  arrive(fields: Readonly<Record<string, string>>): Promise<string | null>;
 }
 
 export interface StoredSandboxOptions {
@@ -92,5 +94,6 @@ export function storedSandbox({
         return sandbox.payment(id);
       }),
     pay: (id) => within((sandbox) => sandbox.pay(id)),
+    arrive: (fields) => within((sandbox) => sandbox.arrive?.(fields) ?? null),
   };
 }

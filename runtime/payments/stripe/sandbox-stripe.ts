@@ -24,6 +24,7 @@ export function sandboxStripe(options: SandboxAccountOptions): ProviderSandbox {
       const sent = String(init?.body ?? '');
       const fault = options.fault?.(`${method} ${url.pathname}`) ?? null;
       if (fault === 'lost') throw new TypeError('fetch failed');
+      if (fault === 'busy') return respond(failure(503, 'Try again later', 'api_error'));
       const key = new Headers(init?.headers).get('idempotency-key');
       const earlier = key === null ? undefined : state.keys[key];
       if (earlier && earlier.sent !== sent)

@@ -21,3 +21,6 @@ export const checkoutPath = ({ slug }: { slug: string }, { buyOnline }: Buying):
 
 /** The page of a reservation; whoever has its token may see it. */
 export const reservationPath = (token: string): string => `/pay/${encodeURIComponent(token)}`;
+
+/** The page whose form leads to the provider's, where a link cannot. */
+export const handOffPath = (token: string): string => `${reservationPath(token)}/continue`;

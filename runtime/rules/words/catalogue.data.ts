@@ -599,6 +599,9 @@ export const CATALOGUE = {
   'reserve.at.expired': 'The time to pay is over',
   'reserve.at.expiredText':
     'No money was taken, and this {vehicle} is not held for you. If it is still free, you can try again.',
+  'reserve.at.handOff': 'One more step',
+  'reserve.at.handOffText':
+    'Your {vehicle} is kept for you. You pay the deposit of {amount} on a secure page of our payment provider, not here. The button opens it, once and within the hour.',
   'reserve.at.late': 'We are sorry: somebody was faster',
   'reserve.at.lateText':
     'Your payment reached us after this {vehicle} had gone. All of your {amount} goes back to you by itself; you need not do anything.',
@@ -642,6 +645,7 @@ export const CATALOGUE = {
   'reserve.email': 'Email',
   'reserve.emailHelp': 'Your receipt goes there.',
   'reserve.emailHelpRequest': 'We answer you there.',
+  'reserve.handOffBack': 'Back to my reservation',
   'reserve.formBroken': 'This page was open for a long time. Please check your details and send them again.',
   'reserve.giveUp': 'Cancel this reservation',
   'reserve.giveUpAsk': 'Cancel this reservation?',

@@ -27,6 +27,7 @@ const headersOf = headersByPath(
     dev: false,
   },
   ['https://pay.example'],
+  { '/things/:id/order/continue': ['https://bank.example'] },
 );
 const headers = (path: string) => Object.fromEntries(headersOf(path));
 const formAction = (path: string) => /form-action ([^;]*)/.exec(headers(path)['Content-Security-Policy'] ?? '')?.[1];
@@ -38,6 +39,8 @@ describe('where a form may lead (payments.md 4)', () => {
     ['/things/1/order', "'self' https://pay.example https://forms.example"],
     ['/api/orders', "'self' https://pay.example https://forms.example"],
     ['/api/orders/1', "'self' https://forms.example"],
+    // A page that alone leads there, and nowhere else.
+    ['/things/1/order/continue', "'self' https://bank.example https://forms.example"],
     ['/things/1/order/x', "'self' https://forms.example"],
   ])('%s', (path, sources) => expect(formAction(path)).toBe(sources));
 });

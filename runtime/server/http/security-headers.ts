@@ -78,20 +78,26 @@ export function securityHeaders({
 
 /**
  * The headers of an address of a site, by its path. Forms of pages where a shopper pays may lead to whoever takes the payment (`payHosts`: origins):
- * browsers hold the redirect that answers a form against `form-action` too. What is made for one visitor is kept nowhere, and its address, which is
+ * browsers hold the redirect that answers a form against `form-action` too; `at`: those of one address alone. What is made for one visitor is kept nowhere, and its address, which is
  * the key to it, is told to no other site; `no-referrer` would take the origin away from the site's own forms.
  */
 export function headersByPath(
   security: PageSecurity,
   payHosts: readonly string[],
+  at: Readonly<Record<string, readonly string[]>> = {},
 ): (path: string) => readonly [name: string, value: string][] {
   const { routes, pays = [] } = security.plan;
   const usual = Object.entries(securityHeaders(security));
   const paying = Object.entries(securityHeaders({ ...security, formsTo: payHosts }));
   const paths = pays.map((path) => ({ path, values: null }));
+  const own = Object.entries(at).map(([path, formsTo]) => ({
+    routes: [{ path, values: null }],
+    headers: Object.entries(securityHeaders({ ...security, formsTo })),
+  }));
   const hasPersonal = routes.some(({ personal }) => personal);
   return (path) => {
-    const headers = matchRoute(paths, path) ? paying : usual;
+    const alone = own.find(({ routes: of }) => matchRoute(of, path));
+    const headers = alone ? alone.headers : matchRoute(paths, path) ? paying : usual;
     return hasPersonal && matchRoute(routes, path)?.route.personal ? [...headers, ...PERSONAL] : headers;
   };
 }

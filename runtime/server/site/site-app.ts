@@ -33,7 +33,8 @@ export function siteApp(options: SiteAppOptions): Hono {
 
   const app = new Hono();
   const formHosts = options.services.hooks.flatMap((hooks) => hooks.formHosts ?? []);
-  const headersOf = headersByPath(pageHeaders(built, base, options.dev), formHosts);
+  const formHostsAt = Object.assign({}, ...options.services.hooks.map((hooks) => hooks.formHostsAt ?? {}));
+  const headersOf = headersByPath(pageHeaders(built, base, options.dev), formHosts, formHostsAt);
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);

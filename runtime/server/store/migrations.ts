@@ -3,6 +3,7 @@ import type { Engine } from '../../contracts/feature-tables.types.ts';
 import type { LeadDatabase } from './lead-database.types.ts';
 import { publicId } from './lead-id.ts';
 import { createReservations } from './reservations/create-tables.ts';
+import { addPaymentWatching } from './reservations/payment-watching.ts';
 
 export interface StoreMigration {
   id: string;
@@ -22,6 +23,7 @@ export const STORE_MIGRATIONS: readonly StoreMigration[] = [
   { id: '011-confirmations', up: createConfirmations },
   { id: '012-booking-ids', up: addPublicIds },
   { id: '014-asked-to-cancel', up: addAskedToCancel },
+  { id: '017-payment-watching', up: addPaymentWatching },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {

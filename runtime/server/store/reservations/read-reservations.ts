@@ -160,8 +160,13 @@ async function dueWork(db: Kysely<LeadDatabase>, tenant: string, now: number): P
     .selectFrom('payments')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('state', 'in', ['created', 'open', 'authorised'])
-    .where('look_at', '<=', now)
+    .where((row) =>
+      row.or([
+        row.and([row('state', 'in', ['created', 'open', 'authorised']), row('look_at', '<=', now)]),
+        // On a page that cannot be closed somebody may still have paid.
+        row.and([row('state', 'in', ['expired', 'failed']), row('watch_at', '<=', now)]),
+      ]),
+    )
     .orderBy('look_at')
     .limit(ROUND)
     .execute();

@@ -4,6 +4,7 @@ import { cancelReservation, keepReservation } from './cancel-reservation.ts';
 import { endReservation, extendReservation } from './end-reservation.ts';
 import { eraseBuyer, forgetBuyers } from './forget-buyers.ts';
 import { claimTasks, noteNotice, taskDone, taskFailed } from './inbox-and-tasks.ts';
+import { paymentWatching } from './payment-watching.ts';
 import { reservationReads } from './read-reservations.ts';
 import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund-writes.ts';
 import type { ReservationStore, StoredNotice } from './reservation-store.types.ts';
@@ -44,6 +45,7 @@ export function createReservationStore(
     keep: (request) => write((unit) => keepReservation(unit, request)),
     extend: (request) => write((unit) => extendReservation(unit, request)),
     ...paymentWrites(write),
+    ...paymentWatching(write),
     ...refundWrites(write),
     ...noticeWrites(write),
     claimTasks: (tenant, limit, leaseMs) => write((unit) => claimTasks(unit, tenant, limit, leaseMs)),

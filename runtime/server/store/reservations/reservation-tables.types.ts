@@ -52,6 +52,8 @@ export interface ReservationDatabase {
     url: string | null;
     opened_at: number | null;
     look_at: number;
+    /** When one that is over here is looked at all the same; null: never. */
+    watch_at: number | null;
     last_error: string | null;
     created_at: number;
     updated_at: number;
@@ -116,6 +118,12 @@ export interface ReservationDatabase {
     claimed_until: number;
     last_error: string | null;
     created_at: number;
+  };
+  /** Test payments that passed: JSON by site and provider. */
+  payment_tests: {
+    tenant: string;
+    provider: string;
+    record: string;
   };
   /** What the sandbox's card payments know: JSON by id. */
   sandbox_payments: {
