@@ -13,6 +13,8 @@ const STORES = [
   'runtime/features/*/*.tables.test.ts',
   'runtime/server/store/reservations/reservation-store.test.ts',
   'runtime/payments/{payment-taking,refund-fates,reservation-contract}.test.ts',
+  // What a provider has of its own, over both stores.
+  'runtime/payments/*/*-reservations.test.ts',
 ];
 
 declare module 'vitest' {
