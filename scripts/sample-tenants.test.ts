@@ -164,6 +164,14 @@ const EXEMPT: Readonly<Record<string, string>> = {
     ].map((key) => [`stock.source.${key}`, 'needs a server with stock beside the demo']),
   ),
   'stock.preset: au_network': 'no sample is fed by a network',
+  'stock.preset: advertising': 'no sample has a feed for advertising alone',
+  'stock.lists[]': 'no sample has a file of several lists',
+  ...Object.fromEntries(
+    ['hosts: nz', 'token_url', 'page_url', 'api_url', 'hash: sha512', 'hash: sha1', 'notice_addresses'].map((key) => [
+      `payment.quickstream.${key}`,
+      'needs a facility of the bank that is other than most',
+    ]),
+  ),
   'platform.base_url': 'needs a dealer platform beside the demo',
   'finance.lenders[].rates[].promotion: true': 'no sample has a promotion of a lender',
   'reviews.base_url': 'needs a review provider beside the demo',

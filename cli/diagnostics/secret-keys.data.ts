@@ -2,14 +2,18 @@
 export const SECRET_KEYS = [
   'auth',
   'client_id',
+  'community_code',
   'dsn',
   'index_key',
   'key',
+  'notice_login',
   'password',
   'previous_webhook_secret',
   'secret',
   'secret_key',
   'server',
+  'supplier_code',
+  'username',
   'webhook_id',
   'webhook_secret',
 ] as const;

@@ -80,7 +80,7 @@ describe('stock that arrives while sites are served', () => {
     const said: string[] = [];
     const runs: Promise<unknown>[] = [];
     const pull = pullInChild({ tenants: 'tenants', out: 'generated', cwd: space.dir });
-    const stock = resolveStock({ stock: { source: { folder: { path: '../../ftp' } } } as never });
+    const stock = resolveStock({ stock: { source: { folder: { path: '../../ftp' } }, facts: [] } as never });
     const rounds = startStockRounds({
       tenants: () => [{ slug: SLUG, stock }],
       dirOf: dir,

@@ -40,7 +40,7 @@ describe('rounds of looking for new stock', () => {
   const dirOf = (slug: string): string => path.join(dir, slug);
   const start = (source: object, { slugs = ['alpha'], pull = true } = {}): void => {
     for (const slug of slugs) mkdirSync(dirOf(slug), { recursive: true });
-    const stock = resolveStock({ stock: { source } } as never);
+    const stock = resolveStock({ stock: { source, facts: [] } } as never);
     rounds = startStockRounds({
       tenants: () => slugs.map((slug) => ({ slug, stock })),
       dirOf: (slug) => (slug === 'elsewhere' ? null : dirOf(slug)),

@@ -26,7 +26,9 @@ interface Lack {
 const LISTS = [...new Set(Object.values(SLOTS).flatMap(({ orderedBy }) => orderedBy ?? []))];
 
 /** What a dealer names in a list of sections, blocks or buttons shows something: the features that fill it say what that takes. */
-export const showsNothing: Check = (context) => LISTS.flatMap((list) => emptyNames(context, list));
+export const showsNothing: Check = (context) =>
+  // Without its template nobody knows what else a site has.
+  context.unsure(['template']) ? [] : LISTS.flatMap((list) => emptyNames(context, list));
 
 function emptyNames(context: CheckContext, list: string): Diagnostic[] {
   const at = list.split('.');
