@@ -48,7 +48,7 @@ export const DEALER: ResolvedTenant = {
   finance: {"enabled":false,"path":"/finance","lenders":[],"cardLender":null,"excludedMakes":[],"excludedDealerships":[],"hiddenFor":[],"comparisonWarning":"long"},
   payment: {"enabled":false,"providers":[],"secretEnvs":{},"capture":"automatic","depositAmount":null,"depositByPrice":[],"logos":["mastercard","visa","maestro","google_pay","apple_pay"]},
   reserve: {"enabled":false,"mode":"paid","priceAbove":200,"holdHours":48,"heading":"Reserve this Car","button":"Reserve Now","showAmount":true,"coolingOff":true,"cancel":"ask","retentionDays":365,"terms":null,"receiptNote":null,"staff":[],"privacyNotice":"Hillview Motors Pty Ltd (Hillview Motors) uses these details to hold the car for you, to take and pay back the deposit with the payment provider, and to reach you about it, and shares them with the companies that run this website."},
-  buyOnline: {"enabled":false,"heading":"Buy Online"},
+  buyOnline: {"enabled":false,"heading":"Buy Online","balance":{}},
   tradeIn: {"enabled":false,"autograb":false,"priceAbove":200,"instantPrice":false,"lookupsPerDay":300,"keyEnv":null},
   bookings: {"enabled":true,"daysAhead":14,"noticeHours":2},
   leads: {"retentionDays":30,"targets":[{"id":"platform","kind":"platform","url":null,"secretEnv":null,"authEnv":null,"to":[],"forms":[],"categories":[],"locations":[]}],"mail":{"serverEnv":"SMTP_URL","from":null},"confirmation":false,"desk":{"enabled":false,"to":[],"digestAt":null,"answerHours":null}},

@@ -166,7 +166,7 @@ describe('§2 /cars/{slug}/buy-online', () => {
   it.each<[what: string, own: Partial<ResolvedTenant>, has: string[], lacks: string[]]>([
     [
       'nothing else',
-      { buyOnline: { enabled: true, heading: 'Buy' } },
+      { buyOnline: { enabled: true, heading: 'Buy', balance: {} } },
       ['paying'],
       ['handover', 'deliver_to', 'trade_in'],
     ],
