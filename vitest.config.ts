@@ -11,7 +11,7 @@ const GROUPED = Object.values(TEST_GROUPS).flat();
 const STORES = [
   'runtime/server/store/lead-store.test.ts',
   'runtime/features/*/*.tables.test.ts',
-  'runtime/server/store/reservations/reservation-store.test.ts',
+  'runtime/server/store/reservations/{purchase,reservation}-store.test.ts',
   'runtime/payments/{payment-taking,refund-fates,reservation-contract}.test.ts',
   // What a provider has of its own, over both stores.
   'runtime/payments/*/*-reservations.test.ts',

@@ -3162,6 +3162,7 @@ export interface BuyOnline {
    * Of a postcode that is in none of delivery_zones: ask, you say what it costs before the buyer signs; no, you do not deliver there, and the form asks for another postcode, or to pick it up. Nothing to do without delivery_zones.
    */
   delivery_elsewhere: 'ask' | 'no';
+  balance: Balance;
 }
 export interface DeliveryZone {
   /**
@@ -3183,6 +3184,57 @@ export interface DeliveryZone {
    * How far it is at most, in kilometres, in the US miles. Left out, nothing is said of it.
    */
   distance?: number;
+}
+/**
+ * How buyers pay the rest of a price by bank transfer. It is on no page and in no mail until `forecourt reservations publish-balance` puts it on the page of one buyer. Left out, nothing of it is shown anywhere.
+ */
+export interface Balance {
+  payid?: PayID;
+  bpay?: BPAY;
+  account?: Account;
+}
+/**
+ * Your PayID. In Australia alone. Left out, there is none.
+ */
+export interface PayID {
+  /**
+   * An e-mail address, a phone number or an ABN, as your bank has it.
+   */
+  id: string;
+  /**
+   * What the buyer's bank shows before it pays: they are told to compare it.
+   */
+  name: string;
+}
+/**
+ * Your account with BPAY. In Australia alone; shown to buyers for whom a reference is published (--bpay-reference). Left out, there is none.
+ */
+export interface BPAY {
+  /**
+   * As your bank gave it to you, in digits. In quotes.
+   */
+  biller_code: string;
+}
+/**
+ * A bank account that transfers go to. Left out, there is none.
+ */
+export interface Account {
+  /**
+   * In whose name it is.
+   */
+  name: string;
+  /**
+   * In Australia and the United States its digits; in New Zealand bank, branch, account and suffix: 12-3456-0123456-00. In quotes.
+   */
+  number: string;
+  /**
+   * Of an Australian account: six digits, in quotes. Left out where accounts have none.
+   */
+  bsb?: string;
+  /**
+   * Of an account in the United States: nine digits, in quotes. Left out where accounts have none.
+   */
+  routing?: string;
 }
 /**
  * Valuing the shopper's own car.

@@ -536,6 +536,11 @@ export const catalogue = {
     title: 'An option that another one leaves no room for',
     why: 'The site does not look as this line says.',
   },
+  'option/bank-details': {
+    severity: 'error',
+    title: 'Bank details that cannot be right',
+    why: 'A buyer would send the price of a car to an account that does not exist, or to somebody else.',
+  },
   'option/shows-nothing': {
     severity: 'warning',
     title: 'A section, block or button that shows nothing',

@@ -4,6 +4,7 @@ import { deskLinks } from '../../runtime/features/desk-links/desk-links.ts';
 import { deskRound } from '../../runtime/features/desk-links/desk-rounds.ts';
 import { signedLinks } from '../../runtime/server/guards/signed-links.ts';
 import { serverCore } from '../../runtime/server/host/server-core.ts';
+import { fileSafe } from '../../runtime/server/store/file-safe.ts';
 import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
 import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
 import type { ObservedSite } from './observed-site.fixture.ts';
@@ -24,6 +25,7 @@ export async function deskMails({ built: { site } }: ObservedSite): Promise<stri
     mailServers: { of: () => ({ endpoint: '', send }) },
     onAccepted: () => {},
     arrivalOf: () => null,
+    safe: fileSafe(() => new Uint8Array(32)),
     env: {},
     clock,
     log: () => {},

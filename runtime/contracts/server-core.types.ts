@@ -1,6 +1,7 @@
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { FeatureDatabase } from './feature-tables.types.ts';
+import type { FileSafe } from './file-safe.types.ts';
 import type { LeadRecords } from './lead-records.types.ts';
 import type { Log } from './log.types.ts';
 import type { MailMessage, Notice } from './mail.types.ts';
@@ -11,6 +12,8 @@ import type { Timers } from './timers.types.ts';
 export interface ServerCore {
   database: FeatureDatabase;
   leads: LeadRecords;
+  /** Opens files that lie sealed in its store. */
+  safe: FileSafe;
   /** Sends people of a dealer a mail, by the dealer's mail server. Rejects where it may not have been sent. */
   sendNotice(notice: Notice, tenant: ResolvedTenant, signal: AbortSignal): Promise<void>;
   /**

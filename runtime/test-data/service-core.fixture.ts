@@ -41,6 +41,7 @@ const CORE: Omit<ServiceCore, 'database'> = {
   post: none,
   sendMail: none,
   arrivalOf: () => null,
+  safe: { seal: none, open: none },
   env: {},
   fetch: none,
   timers: { after: () => () => {} },

@@ -7,7 +7,7 @@ const MODULUS = 89;
 /** The eleven digits of an Australian Business Number hold each other: with one mistyped or two swapped they no longer add up. */
 export const abnDigits: Check = ({ tenant, config, layered }) => {
   const abn = valueAt(config, ['abn']);
-  if (typeof abn !== 'string' || addsUp(abn)) return [];
+  if (typeof abn !== 'string' || isAbn(abn)) return [];
   return [
     diagnostic('legal/abn', {
       message: `"${abn}" is no Australian Business Number: its digits do not add up.`,
@@ -19,8 +19,8 @@ export const abnDigits: Check = ({ tenant, config, layered }) => {
   ];
 };
 
-/** The register's own rule: the first digit less one, each digit by its weight, in all a multiple of 89. */
-function addsUp(abn: string): boolean {
+/** Whether eleven digits, with spaces or without, are an ABN by the register's own rule: the first digit less one, each digit by its weight, in all a multiple of 89. */
+export function isAbn(abn: string): boolean {
   const digits = [...abn.replaceAll(' ', '')].map(Number);
   const sum = WEIGHTS.reduce((all, weight, at) => all + weight * ((digits[at] as number) - (at === 0 ? 1 : 0)), 0);
   return sum % MODULUS === 0;

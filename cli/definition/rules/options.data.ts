@@ -56,6 +56,11 @@ export const NEEDS: readonly Need[] = [
   { when: on('reserve.enabled'), needs: on('payment.enabled'), why: 'A reservation takes a deposit' },
   { when: there('car.chat.origins.0'), needs: there('car.chat.url'), why: 'They are servers of the chat window' },
   { when: on('buy_online.enabled'), needs: on('reserve.enabled'), why: 'A purchase begins with a reservation' },
+  ...['payid', 'bpay', 'account'].map((way) => ({
+    when: there(`buy_online.balance.${way}`),
+    needs: on('buy_online.enabled'),
+    why: 'The rest of a price is paid so where cars are bought online',
+  })),
   { when: on('finance.enabled'), needs: there('finance.lenders.0'), why: 'An estimate needs a lender' },
   { when: on('header.top_banner.compare_link'), needs: on('compare.enabled'), why: 'The link leads to the comparison' },
   {

@@ -97,6 +97,7 @@ export const TOKENS: Record<string, string> = {
   'tenant/models-twice': 'models',
   'tenant/reviews-twice': 'items',
   'legal/abn': '"91 345 678 910"',
+  'option/bank-details': '"06200x"',
   'legal/prechecked-consent': 'true',
   'legal/licence-hidden': 'false',
   'legal/reviews-by-rating': '4',
@@ -440,6 +441,25 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: `abn: "${abn}"\n`,
     token: `"${abn}"`,
   })),
+  // Bank details of the rest of a price
+  ...(
+    [
+      ['bsb: "062-000", number: "12345678"', null, ''],
+      ['bsb: "06200x", number: "12345678"', '"06200x"', 'a BSB has six digits'],
+      ['number: "12345678"', 'account', '`bsb: "062-000"`'],
+    ] as const
+  ).map(([way, token, says]) => ({
+    name: `an account that buyers pay to: ${way}`,
+    id: token === null ? null : ('option/bank-details' as const),
+    text: `payment: { enabled: true }\nreserve: { enabled: true, mode: request }\nbuy_online: { enabled: true, balance: { account: { name: Hillview, ${way} } } }\n`,
+    ...(token === null ? {} : { token, says }),
+  })),
+  {
+    name: 'an account that buyers pay to, where nothing is bought online',
+    id: 'option/needs',
+    text: 'buy_online: { balance: { account: { name: Hillview, bsb: "062-000", number: "12345678" } } }\n',
+    token: 'name',
+  },
   // Coordinates
   ...[
     ['south without its minus', '33.815, long: 151.003', '33.815', 'Did you forget the minus? Write `lat: -33.815`'],

@@ -5,6 +5,7 @@ import { searchLinks } from '../links/search-links.ts';
 import { redirects } from '../redirects/check-redirects.ts';
 import { abnDigits } from './abn.ts';
 import { analytics } from './analytics.ts';
+import { bankDetails } from './bank-details.ts';
 import { cardAttributes } from './cards.ts';
 import { chatLeads } from './chat.ts';
 import { contactDetails } from './contact.ts';
@@ -125,6 +126,7 @@ export const RULES: readonly Check[] = [
   formSteps,
   formPaths,
   leadTargets,
+  bankDetails,
   regionLaw,
   examplesLeft,
 ];

@@ -51,6 +51,7 @@ describe('language/no-effect', () => {
       'legal/licence-hidden',
       'legal/prechecked-consent',
       'location/hours',
+      'option/bank-details',
       'option/conflict',
       'option/needs',
       'option/shows-nothing',

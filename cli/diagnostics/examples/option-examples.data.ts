@@ -675,6 +675,15 @@ export const OPTION_EXAMPLES = {
     fixed: 'pages:\n  special: [{ path: /guarantee, title: Our guarantee, file: pages/terms.md }]\n',
     message: 'The site already has a page `/contact`.',
   },
+  'option/bank-details': {
+    ...file,
+    todo: 'Compare the details with what your bank says.',
+    failing:
+      'payment: { enabled: true }\nreserve: { enabled: true, mode: request }\nbuy_online: { enabled: true, balance: { account: { name: Hillview Motors, bsb: "06200x", number: "12345678" } } }\n',
+    fixed:
+      'payment: { enabled: true }\nreserve: { enabled: true, mode: request }\nbuy_online: { enabled: true, balance: { account: { name: Hillview Motors, bsb: "062-000", number: "12345678" } } }\n',
+    message: '"06200x" cannot be right: a BSB has six digits.',
+  },
   'legal/abn': {
     ...file,
     todo: "Compare the number with the dealer's papers, or look the dealer up on abr.business.gov.au.",

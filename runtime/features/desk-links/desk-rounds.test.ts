@@ -5,6 +5,7 @@ import type { Lead } from '../../rules/lead/lead.types.ts';
 import { signedLinks } from '../../server/guards/signed-links.ts';
 import { serverCore } from '../../server/host/server-core.ts';
 import { aLeadSettings } from '../../server/leads/tenant.fixture.ts';
+import { fileSafe } from '../../server/store/file-safe.ts';
 import type { Database } from '../../server/store/lead-database.types.ts';
 import { createLeadStore } from '../../server/store/lead-store.ts';
 import type { LeadStore } from '../../server/store/lead-store.types.ts';
@@ -64,6 +65,7 @@ describe('the desk by mail, as its people read it', () => {
       mailServers: servers,
       onAccepted: () => released++,
       arrivalOf: () => null,
+      safe: fileSafe(() => new Uint8Array(32)),
       env: {},
       clock,
       log: () => {},

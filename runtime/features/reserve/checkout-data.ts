@@ -2,30 +2,16 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { locationOf } from '../../rules/location/location-of.ts';
 import { carProviders } from '../../rules/reserve/car-providers.ts';
+import { coolingOffText } from '../../rules/reserve/cooling-off-text.ts';
 import { holdUntil } from '../../rules/reserve/hold-times.ts';
 import { moneyText, toMinor } from '../../rules/reserve/money.ts';
 import { type ReserveRefusal, reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { reserveRules, termsOf } from '../../rules/reserve/reserve-rules.ts';
-import { type Saying, type Speaker, say } from '../../rules/words/say.ts';
+import { say } from '../../rules/words/say.ts';
 import { similarCars } from '../../search/client/similar-cars.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { heldText } from './moments.ts';
-
-/**
- * What the law of a state says of going back on a contract (domain.md 2.4), by region and state. A state that is not here has a rule that is not known
- * for certain: nothing is said there but what the dealer writes.
- */
-const STATEMENTS = {
-  'AU NSW': 'coolingOff.au.nsw',
-  'AU NT': 'coolingOff.au.nt',
-  'AU QLD': 'coolingOff.au.qld',
-  'AU SA': 'coolingOff.au.sa',
-  'AU TAS': 'coolingOff.au.tas',
-  'AU VIC': 'coolingOff.au.vic',
-  'AU WA': 'coolingOff.au.wa',
-  'US CA': 'coolingOff.us.ca',
-} as const satisfies Record<string, Saying>;
 
 /** What the way to a reservation is called, on the car's page and on its own: a purchase where cars are bought online. */
 export const headingOf = ({ buyOnline, reserve }: Pick<ResolvedTenant, 'buyOnline' | 'reserve'>): string =>
@@ -133,19 +119,3 @@ const REASONS: Readonly<Record<RefusalReason, true>> = {
 };
 
 const isReason = (value: unknown): value is RefusalReason => typeof value === 'string' && Object.hasOwn(REASONS, value);
-
-interface Dealer extends Speaker {
-  reserve: { coolingOff: boolean };
-  /** `coolingOff`: the dealer's own statements, by state. */
-  legalFacts: { coolingOff: Readonly<Record<string, string>> };
-}
-
-/** The statement on cooling off beside a reservation at a place in a state: the dealer's own, else the law's. Null: none is made. */
-export function coolingOffText(dealer: Dealer, state: string): string | null {
-  if (!dealer.reserve.coolingOff) return null;
-  const name = state.trim().toUpperCase();
-  const { coolingOff: own } = dealer.legalFacts;
-  if (Object.hasOwn(own, name)) return own[name] ?? null;
-  const key = `${dealer.region} ${name}`;
-  return Object.hasOwn(STATEMENTS, key) ? say(dealer, STATEMENTS[key as keyof typeof STATEMENTS]) : null;
-}

@@ -187,7 +187,7 @@ describe('§2 /cars/{slug}/buy-online', () => {
   it.each<[what: string, own: Partial<ResolvedTenant>, has: string[], lacks: string[]]>([
     [
       'nothing else',
-      { buyOnline: { enabled: true, heading: 'Buy', deliveryZones: [], deliveryElsewhere: 'ask' } },
+      { buyOnline: { enabled: true, heading: 'Buy', deliveryZones: [], deliveryElsewhere: 'ask', balance: {} } },
       ['paying'],
       ['handover', 'deliver_to', 'trade_in'],
     ],

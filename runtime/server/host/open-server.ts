@@ -44,9 +44,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const images = serverImages({ dataDir, env, clock, log });
   const outgoing = mailServers(env, log);
   const onAccepted = (): void => rounds?.wakeRelay();
-  const { store, database } = leads;
+  const { store, database, safe } = leads;
   const server = serverCore({
-    ...{ database, store, mailServers: outgoing, networks, onAccepted, arrivalOf, env, clock, log, dev },
+    ...{ database, store, safe, mailServers: outgoing, networks, onAccepted, arrivalOf, env, clock, log, dev },
     ending: ending.signal,
   });
   const halves = sharedHalves(server, heard);

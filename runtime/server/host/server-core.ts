@@ -8,7 +8,8 @@ import type { MailServers } from '../targets/mail-servers.ts';
 import type { Networks } from '../targets/networks.ts';
 import { post } from '../targets/post.ts';
 
-export interface ServerCoreOptions extends Pick<ServerCore, 'arrivalOf' | 'env' | 'clock' | 'log' | 'dev' | 'ending'> {
+export interface ServerCoreOptions
+  extends Pick<ServerCore, 'arrivalOf' | 'safe' | 'env' | 'clock' | 'log' | 'dev' | 'ending'> {
   database: Database;
   store: LeadStore;
   mailServers: Pick<MailServers, 'of'>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Log } from '../../contracts/log.types.ts';
 import type { OpenShared, ServerCore } from '../../contracts/server-core.types.ts';
+import { fileSafe } from '../store/file-safe.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import { openTestStore, type TestStore } from '../store/test-store.fixture.ts';
 import { mailServers } from '../targets/mail-servers.ts';
@@ -25,6 +26,7 @@ describe('what all sites of a server share', () => {
       mailServers: mailServers({}, () => {}),
       onAccepted: () => {},
       arrivalOf: () => null,
+      safe: fileSafe(() => new Uint8Array(32)),
       env: {},
       clock,
       log: heard.log,

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { FeatureTables } from '../../contracts/feature-tables.types.ts';
+import type { FileSafe } from '../../contracts/file-safe.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
@@ -34,6 +35,8 @@ export interface OpenLeads {
   sandbox: SandboxStore;
   reservations: ReservationStore;
   database: Database;
+  /** Seals files of shoppers and dealers, with the key of this server. */
+  safe: FileSafe;
   /** Signs links in mails: the same for all servers that share FORECOURT_FILES_KEY. */
   linkKey(): Uint8Array;
   /** Why enquiries cannot be stored at the moment; null where they can, or where nobody knows. */
@@ -67,6 +70,7 @@ export async function openLeads({
     reservations: createReservationStore(database, clock),
     database,
     sandbox: createSandboxStore(database, clock),
+    safe,
     linkKey: () => new Uint8Array(hkdfSync('sha256', secret(), '', 'links in mails', 32)),
     fault: () => database.fault?.() ?? null,
     close: database.close,

@@ -1,13 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Seals what shoppers send so that nobody reads it off a disk or out of a backup: AES-256-GCM, a nonce each. */
-export interface FileSafe {
-  seal(bytes: Uint8Array): Uint8Array;
-  /** Throws FileSafeError for what was sealed with another key, or changed since. */
-  open(sealed: Uint8Array): Uint8Array;
-}
+import type { FileSafe } from '../../contracts/file-safe.types.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -17,7 +11,7 @@ export class FileSafeError extends Error {
   override name = 'FileSafeError';
 }
 
-/** `key`: asked for once something is sealed or opened. */
+/** AES-256-GCM, a nonce each. `open` throws FileSafeError. `key`: asked for once something is sealed or opened. */
 export function fileSafe(key: () => Uint8Array): FileSafe {
   return {
     seal(bytes) {
@@ -37,7 +31,7 @@ export function fileSafe(key: () => Uint8Array): FileSafe {
         ]);
       } catch {
         throw new FileSafeError(
-          'A file of this enquiry was stored by a server with another FORECOURT_FILES_KEY: give all servers the same one',
+          'A file was stored by a server with another FORECOURT_FILES_KEY: give all servers the same one',
         );
       }
     },

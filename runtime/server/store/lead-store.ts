@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { FileSafe } from '../../contracts/file-safe.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { ClaimRefusedError } from './claims.ts';
 import { forgetConfirmations } from './confirmation.ts';
 import { eraseLeads, forgetLeads } from './erase-leads.ts';
 import { forgetOldInFeatures } from './feature-database.ts';
-import { type FileSafe, fileSafe } from './file-safe.ts';
+import { fileSafe } from './file-safe.ts';
 import type { Database } from './lead-database.types.ts';
 import { filesOf } from './lead-files.ts';
 import { publicId } from './lead-id.ts';

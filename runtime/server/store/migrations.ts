@@ -2,6 +2,7 @@ import { type Kysely, type SchemaModule, sql } from 'kysely';
 import type { Engine } from '../../contracts/feature-tables.types.ts';
 import type { LeadDatabase } from './lead-database.types.ts';
 import { publicId } from './lead-id.ts';
+import { createPurchases } from './reservations/create-purchase-tables.ts';
 import { createReservations } from './reservations/create-tables.ts';
 import { addPaymentWatching } from './reservations/payment-watching.ts';
 
@@ -24,6 +25,7 @@ export const STORE_MIGRATIONS: readonly StoreMigration[] = [
   { id: '012-booking-ids', up: addPublicIds },
   { id: '014-asked-to-cancel', up: addAskedToCancel },
   { id: '017-payment-watching', up: addPaymentWatching },
+  { id: '018-purchases', up: createPurchases },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {

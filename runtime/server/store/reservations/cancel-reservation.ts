@@ -1,3 +1,4 @@
+import { isBound } from './purchase-writes.ts';
 import { refundAll } from './refund-writes.ts';
 import type { CancelOutcome, CancelRequest } from './reservation-store.types.ts';
 import { lockedReservation, move, task, type Unit } from './reservation-unit.ts';
@@ -17,8 +18,8 @@ export async function cancelReservation(
   if (row.state === 'held' && row.cancel_asked_at !== null) return 'asked';
   if (row.state !== 'held' && row.state !== 'requested') return 'nothing';
   if (Number(row.updated_at) !== seenAt) return 'changed';
-  // While a bank takes it back, nothing goes back by itself.
-  if (row.state === 'held' && (!refund || row.disputed === 1)) {
+  // While a bank takes it back, and once a contract is signed, nothing goes back by itself.
+  if (row.state === 'held' && (!refund || row.disputed === 1 || (await isBound(unit, row)))) {
     await move(unit, row, { event: 'ask_to_cancel', by: BY, set: { cancel_asked_at: unit.now } });
     await task(unit, row, ['mail-cancel-asked', 'staff-cancel-asked'], `${id} ${unit.now}`);
     return 'asked';

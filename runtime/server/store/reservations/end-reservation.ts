@@ -1,4 +1,5 @@
 import { reminderAt } from '../../../rules/reserve/hold-times.ts';
+import { isBound } from './purchase-writes.ts';
 import { refundAll } from './refund-writes.ts';
 import type { EndRequest } from './reservation-store.types.ts';
 import { lockedReservation, move, remind, task, type Unit } from './reservation-unit.ts';
@@ -20,6 +21,8 @@ export async function endReservation(unit: Unit, request: EndRequest): Promise<b
   if (row === undefined || row.tenant !== request.tenant) return false;
   const before = row.state;
   const { event, by, reason } = request;
+  // A car that is sold does not go back on sale by itself.
+  if (event === 'hold_timeout' && (await isBound(unit, row))) return false;
   const to = await move(unit, row, { event, by, detail: { reason, refund: request.refund }, set: ANSWERED });
   if (to === null) return false;
   if (before === 'held' || before === 'requested') await task(unit, row, TASKS[event] ?? []);

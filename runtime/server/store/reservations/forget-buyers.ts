@@ -76,6 +76,21 @@ async function clear({ trx, now }: Pick<Unit, 'trx' | 'now'>, ids: readonly stri
     .set({ buyer: JSON.stringify(NOBODY) })
     .where('id', 'in', [...ids])
     .execute();
+  // What was paid stays, without what says how and by whom.
+  await trx
+    .deleteFrom('purchase_documents')
+    .where('reservation_id', 'in', [...ids])
+    .execute();
+  await trx
+    .updateTable('purchases')
+    .set({ ways: null })
+    .where('reservation_id', 'in', [...ids])
+    .execute();
+  await trx
+    .updateTable('balance_entries')
+    .set({ reference: '' })
+    .where('reservation_id', 'in', [...ids])
+    .execute();
   // The parameters of the call hold the buyer's address.
   await trx
     .updateTable('payments')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { LOCKING } from '../../../rules/reserve/reservation-moves.ts';
 import type { LeadDatabase } from '../lead-database.types.ts';
 import { readPayment, readRefund, readReservation } from './reservation-rows.ts';
@@ -177,6 +177,10 @@ async function dueWork(db: Kysely<LeadDatabase>, tenant: string, now: number): P
       .where('tenant', '=', tenant)
       .where('state', '=', state)
       .where(column, '<=', now)
+      // What is sold does not end by itself (`isBinding`).
+      .where(
+        sql<boolean>`not exists (select 1 from purchases where reservation_id = reservations.id and signed_at is not null) and coalesce((select sum(amount) from balance_entries where reservation_id = reservations.id), 0) <= 0`,
+      )
       .orderBy(column)
       .limit(ROUND)
       .execute();

@@ -2,6 +2,7 @@ import type { StaffAction } from '../../../contracts/reservation-staff.types.ts'
 import type { PaymentState, RefundState, ReservationState } from '../../../rules/reserve/reservation-moves.ts';
 import type { PaymentTaking } from './payment-taking.types.ts';
 import type { PaymentWatching } from './payment-watching.types.ts';
+import type { PurchaseStore } from './purchase-store.types.ts';
 
 /** A car as it was when it was reserved. */
 export interface ReservedCar {
@@ -220,7 +221,7 @@ export interface DueWork {
 }
 
 /** Reservations of all tenants of a server. Every promise resolves after the commit. */
-export interface ReservationStore extends PaymentTaking, PaymentWatching {
+export interface ReservationStore extends PaymentTaking, PaymentWatching, PurchaseStore {
   start(reservation: NewReservation): Promise<StartOutcome>;
   /** Money is asked for what was requested without: from now on it locks its car. `null`: it is no request, or not of this tenant. */
   askForPayment(request: { tenant: string; id: string; payment: NewPayment; by: string }): Promise<StartOutcome | null>;

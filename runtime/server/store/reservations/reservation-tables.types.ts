@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentKind } from '../../../contracts/purchase.types.ts';
 import type { PaymentState, RefundState, ReservationState } from '../../../rules/reserve/reservation-moves.ts';
 
 /** Times are milliseconds since 1970 UTC, amounts integers of the currency's smaller unit, flags 0 or 1, JSON is text. */
@@ -124,6 +125,44 @@ export interface ReservationDatabase {
     tenant: string;
     provider: string;
     record: string;
+  };
+  /** What of a purchase the dealer's people have published or noted; a row once they did. */
+  purchases: {
+    reservation_id: string;
+    tenant: string;
+    /** What is published to be paid; null: nothing. */
+    amount: number | null;
+    /** 'YYYY-MM-DD' where the car is; null: no day is named. */
+    due: string | null;
+    /** JSON BalanceWays, as they were published. */
+    ways: string | null;
+    published_at: number | null;
+    signed_at: number | null;
+  };
+  /** What was paid of a balance, as the dealer's people entered it; a mistake is another entry with a minus. */
+  balance_entries: {
+    id: string;
+    reservation_id: string;
+    tenant: string;
+    amount: number;
+    /** 'YYYY-MM-DD' */
+    paid_on: string;
+    reference: string;
+    by: string;
+    created_at: number;
+  };
+  /** Papers of a purchase, one of each kind. */
+  purchase_documents: {
+    id: string;
+    reservation_id: string;
+    tenant: string;
+    kind: DocumentKind;
+    type: string;
+    /** Of what is sealed. */
+    sha256: string;
+    size: number;
+    sealed: Buffer;
+    published_at: number;
   };
   /** What the sandbox's card payments know: JSON by id. */
   sandbox_payments: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coolingOffText } from '../../features/reserve/checkout-data.ts';
+import { coolingOffText } from './cooling-off-text.ts';
 
 const dealer = (region: string, own: Record<string, string> = {}, said = true) => ({
   region,
