@@ -170,7 +170,12 @@ describe(`purchases on ${engine}`, () => {
     now = NOW + 100 * HOUR;
     expect(await store.forgetBuyers('alpha', now)).toBe(1);
     expect(await store.purchase('V-1')).toEqual({
-      balance: { amount: 3_149_000, due: '2026-12-05', ways: { payid: null, bpay: null, account: null }, publishedAt: NOW },
+      balance: {
+        amount: 3_149_000,
+        due: '2026-12-05',
+        ways: { payid: null, bpay: null, account: null },
+        publishedAt: NOW,
+      },
       entries: [{ amount: 1_000_000, paidOn: '2026-11-20', reference: '', by: 'sam', createdAt: NOW }],
       documents: [],
       signedAt: null,
