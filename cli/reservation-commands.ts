@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import * as options from './options.ts';
+import { addPurchaseCommands } from './purchase-commands.ts';
 
 /** Adds `reservations`: cars that shoppers have reserved, and their money. */
 export function addReservationCommands(program: Command, finish: (code: number) => void): void {
@@ -61,6 +62,7 @@ export function addReservationCommands(program: Command, finish: (code: number) 
     .description('ask for a deposit for what was requested without money: the buyer gets a mail')
     .option('--amount <amount>', 'so much, in whole units of the currency; as for any buyer unless given', amount)
     .action(async (id, given) => finish(await (await code()).askForDeposit({ ...(await chosen(given)), id }, print)));
+  addPurchaseCommands({ reservations, finish, print, chosen });
 }
 
 /** A number as it was written; what is none is refused by the command, which knows the currency. */
@@ -70,6 +72,7 @@ async function chosen<T extends { data: string; format: 'pretty' | 'json' }>(giv
   return {
     ...given,
     databaseUrl: process.env.DATABASE_URL,
+    filesKey: process.env.FORECOURT_FILES_KEY,
     clock: () => new Date(),
     by: `command line: ${userInfo().username}`,
     ask: process.stdin.isTTY && process.stdout.isTTY && given.format !== 'json' ? ask : null,

@@ -50,7 +50,9 @@ function purchaseLines({ balance, entries, documents, signedAt }: StoredPurchase
     ...(signedAt === null ? [] : [`signed   ${timeText(signedAt)}`]),
     ...(balance === null
       ? []
-      : [`balance  ${money(balance.amount, currency)}${balance.due === null ? '' : `, due ${balance.due}`}, published ${timeText(balance.publishedAt)}`]),
+      : [
+          `balance  ${money(balance.amount, currency)}${balance.due === null ? '' : `, due ${balance.due}`}, published ${timeText(balance.publishedAt)}`,
+        ]),
     ...entries.map(
       ({ amount, paidOn, reference, by }) =>
         `paid     ${signedMoney(amount, currency)} on ${paidOn}${reference ? `, ${reference}` : ''}, by ${by}`,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { FileSafe } from '../../../runtime/contracts/file-safe.types.ts';
+import { purchaseFacts } from '../../../runtime/payments/purchase-views.ts';
 import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
 import { reservationPath } from '../../../runtime/rules/reserve/checkout-path.ts';
 import { moneyText, toMinor } from '../../../runtime/rules/reserve/money.ts';
-import { purchaseFacts } from '../../../runtime/payments/purchase-views.ts';
 import type { ReservationState } from '../../../runtime/rules/reserve/reservation-moves.ts';
 import { leadsFile, openLeads } from '../../../runtime/server/leads/open-leads.ts';
 import type {
@@ -78,7 +78,14 @@ export async function showReservation(options: ReservationsOptions & { id: strin
     if (options.format === 'json')
       print(
         JSON.stringify(
-          { format_version: '1.0', reservation: reservationJson(reservation), payments: shown, refunds, purchase, trail },
+          {
+            format_version: '1.0',
+            reservation: reservationJson(reservation),
+            payments: shown,
+            refunds,
+            purchase,
+            trail,
+          },
           null,
           2,
         ),
@@ -212,7 +219,11 @@ function leftOf(
 }
 
 /** Whether somebody said yes: with `--yes`, or when asked. */
-export async function agreed(question: string, { yes, ask }: ReservationsOptions & Change, print: Print): Promise<boolean> {
+export async function agreed(
+  question: string,
+  { yes, ask }: ReservationsOptions & Change,
+  print: Print,
+): Promise<boolean> {
   if (yes) return true;
   if (ask !== null) return ask(`${question} Do it?`);
   print(`${question} Add \`--yes\` to do it.`);
@@ -220,7 +231,12 @@ export async function agreed(question: string, { yes, ask }: ReservationsOptions
 }
 
 /** Prints what came of a command, and answers its exit code. */
-export function told(code: number, message: string, { format }: Pick<ReservationsOptions, 'format'>, print: Print): number {
+export function told(
+  code: number,
+  message: string,
+  { format }: Pick<ReservationsOptions, 'format'>,
+  print: Print,
+): number {
   print(format === 'json' ? JSON.stringify({ format_version: '1.0', done: code === 0, message }) : message);
   return code;
 }
@@ -228,7 +244,11 @@ export function told(code: number, message: string, { format }: Pick<Reservation
 const printableLines = (text: string): string => text.split('\n').map(printableText).join('\n');
 
 /** Does something with the reservation that `id` names; exit code 1 where there is none, 2 without a store. */
-export async function withOne(options: ReservationsOptions & { id: string }, print: Print, work: Work): Promise<number> {
+export async function withOne(
+  options: ReservationsOptions & { id: string },
+  print: Print,
+  work: Work,
+): Promise<number> {
   return withStore(options, print, async (store, safe) => {
     const found = await store.lookUp(options.id);
     if (found) return work(found, store, safe);
