@@ -259,6 +259,43 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ],
     ],
   },
+  'reservations publish-balance': {
+    summary: 'put the rest of the price on the page of its buyer',
+    examples: [
+      ['forecourt reservations publish-balance R-7F3K2M4 --amount 31490 --due 2026-12-05', 'shows it, and asks first'],
+    ],
+  },
+  'reservations withdraw-balance': {
+    summary: 'take the rest of the price off the page of its buyer',
+    examples: [
+      ['forecourt reservations withdraw-balance R-7F3K2M4 --reason "a wrong amount"', 'bank details go with it'],
+    ],
+  },
+  'reservations balance-paid': {
+    summary: 'enter what came of the rest of the price',
+    examples: [
+      ['forecourt reservations balance-paid R-7F3K2M4 --amount 31490 --on 2026-12-03', 'the buyer is told'],
+      ['forecourt reservations balance-paid R-7F3K2M4 --amount -31490', 'that was a mistake'],
+    ],
+  },
+  'reservations publish-document': {
+    summary: 'put a paper on the page of its buyer',
+    examples: [
+      ['forecourt reservations publish-document R-7F3K2M4 --kind contract --file contract.pdf', 'the contract'],
+      ['forecourt reservations publish-document R-7F3K2M4 --kind cooling-off', 'what the law says of going back on it'],
+    ],
+  },
+  'reservations withdraw-document': {
+    summary: 'take a paper off the page of its buyer',
+    examples: [['forecourt reservations withdraw-document R-7F3K2M4 --kind contract', 'it is out of the store, too']],
+  },
+  'reservations contract-signed': {
+    summary: 'note that the buyer has signed',
+    examples: [
+      ['forecourt reservations contract-signed R-7F3K2M4', 'it does not end by itself any more'],
+      ['forecourt reservations contract-signed R-7F3K2M4 --undo', 'that was a mistake'],
+    ],
+  },
   data: {
     summary: 'back up, restore and check the store of enquiries',
     examples: [['forecourt data check', 'whether it is whole, and what waits to be delivered']],

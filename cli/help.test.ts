@@ -6,7 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_HELP } from './help.data.ts';
 import { forecourt } from './tenants.fixture.ts';
 
-const main = ['main.ts', 'lead-commands.ts', 'reservation-commands.ts', 'review-commands.ts', 'site-commands.ts']
+const main = [
+  'main.ts',
+  'lead-commands.ts',
+  'reservation-commands.ts',
+  'purchase-commands.ts',
+  'review-commands.ts',
+  'site-commands.ts',
+]
   .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
   .join('\n');
 const names = [
@@ -69,6 +76,7 @@ describe('help', () => {
       'main.ts',
       'lead-commands.ts',
       'reservation-commands.ts',
+      'purchase-commands.ts',
       'review-commands.ts',
       'options.ts',
       'help.ts',
@@ -87,6 +95,7 @@ describe('help', () => {
         './help.data.ts',
         './lead-commands.ts',
         './reservation-commands.ts',
+        './purchase-commands.ts',
         './review-commands.ts',
         './site-commands.ts',
         './options.ts',

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import * as options from './options.ts';
+import { addPurchaseCommands } from './purchase-commands.ts';
 
 /** Adds `reservations`: cars that shoppers have reserved, and their money. */
 export function addReservationCommands(program: Command, finish: (code: number) => void): void {
@@ -75,6 +76,7 @@ export function addReservationCommands(program: Command, finish: (code: number) 
       const around = { env, databaseUrl: env.DATABASE_URL, fetch: globalThis.fetch, clock: () => new Date() };
       finish(await testPayment({ ...given, ...around, tenant }, print));
     });
+  addPurchaseCommands({ reservations, finish, print, chosen });
 }
 
 /** A number as it was written; what is none is refused by the command, which knows the currency. */
@@ -84,6 +86,7 @@ async function chosen<T extends { data: string; format: 'pretty' | 'json' }>(giv
   return {
     ...given,
     databaseUrl: process.env.DATABASE_URL,
+    filesKey: process.env.FORECOURT_FILES_KEY,
     clock: () => new Date(),
     by: `command line: ${userInfo().username}`,
     ask: process.stdin.isTTY && process.stdout.isTTY && given.format !== 'json' ? ask : null,

@@ -9,6 +9,7 @@ import { isThisMachine } from '../../runtime/server/host/client-key.ts';
 import { peer } from '../../runtime/server/host/peer.fixture.ts';
 import { isSealed } from '../../runtime/server/leads/ends-in-sandbox.ts';
 import { serviceLeads } from '../../runtime/server/leads/service-leads.ts';
+import { fileSafe } from '../../runtime/server/store/file-safe.ts';
 import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
 import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
 import { createReservationStore } from '../../runtime/server/store/reservations/reservation-store.ts';
@@ -53,6 +54,7 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     database,
     store,
     leads: serviceLeads({ tenant, store: createLeadStore(database, clock) }),
+    safe: fileSafe(() => new Uint8Array(32)),
     sealed: isSealed(tenant),
     sandboxMode: async () => null,
     env: {

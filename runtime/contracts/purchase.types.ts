@@ -1,3 +1,5 @@
+import type { PurchaseStep, StepState } from '../rules/reserve/purchase-steps.ts';
+
 /** Papers that the dealer's people publish: the contract, as they made it, and what the law of the state says of going back on it. */
 export type DocumentKind = 'contract' | 'cooling-off';
 
@@ -52,4 +54,24 @@ export interface StoredPurchase {
   documents: PurchaseDocument[];
   /** When the contract was noted as signed; null: it was not. */
   signedAt: number | null;
+}
+
+/** A purchase as its buyer sees it. Amounts are in the smaller unit. */
+export interface PurchaseView {
+  /** Null: it ended without a sale. */
+  steps: { step: PurchaseStep; is: StepState }[] | null;
+  /** Whether the contract is signed. */
+  signed: boolean;
+  documents: PurchaseDocument[];
+  /** `open`: still to be paid; `over`: paid more than was asked for; `ways`: null where nothing is to be paid any more. Null: nothing is published, or it is over. */
+  balance: { amount: number; due: string | null; open: number; over: number; ways: BalanceWays | null } | null;
+  /** What was entered as paid of it. */
+  received: number;
+}
+
+/** A paper, opened. */
+export interface OpenedDocument {
+  kind: DocumentKind;
+  type: string;
+  bytes: Uint8Array;
 }

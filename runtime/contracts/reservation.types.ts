@@ -1,4 +1,5 @@
 import type { ReserveRefusal } from '../rules/reserve/reserve-offer.ts';
+import type { OpenedDocument, PurchaseView } from './purchase.types.ts';
 
 /** How a reservation stands, as shoppers understand it. */
 export type ReservationViewState =
@@ -50,8 +51,10 @@ export interface ReservationView {
   payUrl: string | null;
   /** Whether `payAgain` makes sense: nothing was paid, and it ended. The car may still be gone. */
   mayPayAgain: boolean;
-  /** What the shopper may give up, as it was seen: what is held or asked for, and nobody was asked to end yet. Null: there is nothing. `left`: what is there to pay back. */
-  mayCancel: { seenAt: number; left: number; disputed: boolean } | null;
+  /** What the shopper may give up, as it was seen: what is held or asked for, and nobody was asked to end yet. Null: there is nothing. `left`: what is there to pay back; `asks`: the dealer's people are asked, whatever their rule: a bank takes it back, or it is sold. */
+  mayCancel: { seenAt: number; left: number; asks: boolean } | null;
+  /** Null: it is no purchase online. */
+  purchase: PurchaseView | null;
   /** Whether a mail goes out with the receipt. False: this page is the receipt, and says so. */
   mailed: boolean;
   /** What the shopper agreed to, as it stood there. */
@@ -126,6 +129,8 @@ export interface SiteReservationDesk {
   handOff(token: string): Promise<HandOff | null>;
   /** The shopper does not want to pay; what turns out to be paid stays paid. */
   cancel(token: string): Promise<ReservationView | null>;
+  /** A paper of a purchase that its page shows; null: there is none such, or it cannot be opened. */
+  paper(token: string, document: string): Promise<OpenedDocument | null>;
   /** The shopper gives up what is asked for or held, as they saw it (`mayCancel.seenAt`). Pressed twice, it is done once. */
   giveUp(token: string, seenAt: number): Promise<'ended' | 'asked' | 'changed' | 'nothing' | 'away'>;
   /** A new reservation of the same car by the same buyer, where `mayPayAgain`; sent twice, it is the same one. */

@@ -35,12 +35,16 @@ const back = async (id: string) => (await bench.store.refunds(id)).map(({ amount
 async function viewOf(id: string, isConnected = true) {
   const reservation = await bench.store.get('alpha', id);
   if (!reservation) throw new Error('none');
-  const [payments, refunds, trail] = await Promise.all([
+  const [payments, refunds, trail, purchase] = await Promise.all([
     bench.store.payments(id),
     bench.store.refunds(id),
     bench.store.trail(id),
+    bench.store.purchase(id),
   ]);
-  return reservationView({ reservation, payments, refunds, trail }, { mailed: true, isConnected: () => isConnected });
+  return reservationView(
+    { reservation, payments, refunds, trail, purchase },
+    { mailed: true, isConnected: () => isConnected },
+  );
 }
 
 describe('a buyer who cancels what is held', () => {

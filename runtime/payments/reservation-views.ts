@@ -1,11 +1,11 @@
 import type { ReservationView, ReservationViewState } from '../contracts/reservation.types.ts';
 import { UNPAID } from '../rules/reserve/reservation-moves.ts';
-import type { Payment, Refund, Reservation, TrailEntry } from '../server/store/reservations/reservation-store.types.ts';
+import type { Payment, Refund, TrailEntry } from '../server/store/reservations/reservation-store.types.ts';
 import { payPageOf } from './hand-off.ts';
+import { isBoundPurchase, purchaseView, type StoredWithPurchase } from './purchase-views.ts';
 
 /** All that is stored of a reservation. */
-export interface StoredReservation {
-  reservation: Reservation;
+export interface StoredReservation extends StoredWithPurchase {
   payments: readonly Payment[];
   refunds: readonly Refund[];
   trail: readonly TrailEntry[];
@@ -25,6 +25,7 @@ export function reservationView(stored: StoredReservation, options: ViewOptions)
   const { reservation, payments, refunds, trail } = stored;
   const { id, reference, car, buyer, amount, currency, holdUntil, createdAt, updatedAt, disputed } = reservation;
   const state = viewState(stored, options);
+  const isBound = isBoundPurchase(stored);
   const open = payments.find((payment) => payment.state === 'open');
   const paid = trail.find(({ event }) => event === 'paid' || event === 'paid_late');
   return {
@@ -35,11 +36,16 @@ export function reservationView(stored: StoredReservation, options: ViewOptions)
     buyer: { name: buyer.name, email: buyer.email },
     amount,
     currency,
-    heldUntil: reservation.state === 'held' && holdUntil !== null ? new Date(holdUntil).toISOString() : null,
+    // What is sold has no end that comes by itself.
+    heldUntil:
+      reservation.state === 'held' && holdUntil !== null && !isBound ? new Date(holdUntil).toISOString() : null,
     payUrl: state === 'checking' && open ? payPageOf(open) : null,
     mayPayAgain: state === 'not-paid' || state === 'expired' || state === 'cancelled',
     mayCancel:
-      state === 'reserved' || state === 'requested' ? { seenAt: updatedAt, left: leftOf(stored), disputed } : null,
+      state === 'reserved' || state === 'requested'
+        ? { seenAt: updatedAt, left: leftOf(stored), asks: disputed || isBound }
+        : null,
+    purchase: purchaseView(stored),
     mailed,
     terms: buyer.terms,
     createdAt: new Date(createdAt).toISOString(),

@@ -1,3 +1,4 @@
+import type { StoredPurchase } from '../../../runtime/contracts/purchase.types.ts';
 import { moneyText } from '../../../runtime/rules/reserve/money.ts';
 import type {
   Payment,
@@ -39,14 +40,45 @@ export function reservationTable(reservations: readonly Reservation[]): string {
   return textTable(COLUMNS, reservations);
 }
 
+function purchaseLines({ balance, entries, documents, signedAt }: StoredPurchase, currency: string): string[] {
+  const sum = entries.reduce((all, { amount }) => all + amount, 0);
+  return [
+    '',
+    ...documents.map(
+      ({ kind, size, publishedAt }) => `paper    ${kind}, ${size} bytes, published ${timeText(publishedAt)}`,
+    ),
+    ...(signedAt === null ? [] : [`signed   ${timeText(signedAt)}`]),
+    ...(balance === null
+      ? []
+      : [
+          `balance  ${money(balance.amount, currency)}${balance.due === null ? '' : `, due ${balance.due}`}, published ${timeText(balance.publishedAt)}`,
+        ]),
+    ...entries.map(
+      ({ amount, paidOn, reference, by }) =>
+        `paid     ${signedMoney(amount, currency)} on ${paidOn}${reference ? `, ${reference}` : ''}, by ${by}`,
+    ),
+    ...(entries.length > 1 ? [`in all   ${money(sum, currency)}`] : []),
+  ];
+}
+
+/** An amount that may be less than nothing: '-$500 AUD'. */
+export const signedMoney = (amount: number, currency: string): string =>
+  `${amount < 0 ? '-' : ''}${money(Math.abs(amount), currency)}`;
+
 /** One reservation for people, with its money and its trail. Times are UTC. */
 export function reservationText(
   reservation: Reservation,
   {
     payments,
     refunds,
+    purchase,
     trail,
-  }: { payments: readonly Payment[]; refunds: readonly Refund[]; trail: readonly TrailEntry[] },
+  }: {
+    payments: readonly Payment[];
+    refunds: readonly Refund[];
+    purchase: StoredPurchase | null;
+    trail: readonly TrailEntry[];
+  },
 ): string {
   const { car, buyer, currency } = reservation;
   const facts: [string, string][] = [
@@ -73,6 +105,7 @@ export function reservationText(
       ({ state, amount, reason, by, providerRef }) =>
         `refund   ${state}, ${money(amount, currency)}, ${reason}, by ${by}${providerRef ? `, ${providerRef}` : ''}`,
     ),
+    ...(purchase === null ? [] : purchaseLines(purchase, currency)),
     '',
     ...trail.map(
       ({ at, event, from, to, by, detail }) =>

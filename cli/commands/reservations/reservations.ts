@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import type { FileSafe } from '../../../runtime/contracts/file-safe.types.ts';
+import { purchaseFacts } from '../../../runtime/payments/purchase-views.ts';
 import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
 import { reservationPath } from '../../../runtime/rules/reserve/checkout-path.ts';
 import { moneyText, toMinor } from '../../../runtime/rules/reserve/money.ts';
@@ -17,6 +19,8 @@ export interface ReservationsOptions {
   data: string;
   /** PostgreSQL in place of the folder's file (DATABASE_URL). */
   databaseUrl?: string | undefined;
+  /** FORECOURT_FILES_KEY: seals papers of purchases. */
+  filesKey?: string | undefined;
   format: 'pretty' | 'json';
   clock: Clock;
   /** Who does it, for the trail. */
@@ -37,8 +41,8 @@ export interface Change {
   refund?: boolean | undefined;
 }
 
-type Print = (text: string) => void;
-type Work = (reservation: Reservation, store: ReservationStore) => Promise<number>;
+export type Print = (text: string) => void;
+type Work = (reservation: Reservation, store: ReservationStore, safe: FileSafe) => Promise<number>;
 
 const STATES: readonly ReservationState[] = ['requested', 'pending', 'held', 'collected', 'released', 'lapsed', 'late'];
 
@@ -64,21 +68,29 @@ export async function listReservations(
 /** `forecourt reservations show`: one reservation, its payments and refunds, and all that happened to it. Answers the exit code. */
 export async function showReservation(options: ReservationsOptions & { id: string }, print: Print): Promise<number> {
   return withOne(options, print, async (reservation, store) => {
-    const [payments, refunds, trail] = await Promise.all([
+    const [payments, refunds, trail, purchase] = await Promise.all([
       store.payments(reservation.id),
       store.refunds(reservation.id),
       store.trail(reservation.id),
+      store.purchase(reservation.id),
     ]);
     const shown = payments.map(({ request: _, url: __, ...payment }) => payment);
     if (options.format === 'json')
       print(
         JSON.stringify(
-          { format_version: '1.0', reservation: reservationJson(reservation), payments: shown, refunds, trail },
+          {
+            format_version: '1.0',
+            reservation: reservationJson(reservation),
+            payments: shown,
+            refunds,
+            purchase,
+            trail,
+          },
           null,
           2,
         ),
       );
-    else print(printableLines(reservationText(reservation, { payments, refunds, trail })));
+    else print(printableLines(reservationText(reservation, { payments, refunds, purchase, trail })));
     return 0;
   });
 }
@@ -125,7 +137,17 @@ export async function releaseReservation(options: ReservationsOptions & Change, 
     const payments = await store.payments(id);
     const refunds = await store.refunds(id);
     const left = payments.reduce((sum, { captured, id: of }) => sum + leftOf(captured, refunds, of), 0);
-    const money = !refund || left === 0 ? 'Nothing goes back.' : `${moneyText(left, currency)} ${currency} go back.`;
+    const deposit = !refund || left === 0 ? 'Nothing goes back.' : `${moneyText(left, currency)} ${currency} go back.`;
+    const { received, contractSigned } = purchaseFacts({ reservation, purchase: await store.purchase(id) });
+    const money = [
+      deposit,
+      ...(contractSigned ? ['The contract is noted as signed: what it and the law say counts.'] : []),
+      ...(received > 0
+        ? [
+            `${moneyText(received, currency)} ${currency} of the balance were entered as paid: paying them back is the dealer's own to do, by bank transfer. Note it with \`forecourt reservations balance-paid ${reference} --amount -…\`.`,
+          ]
+        : []),
+    ].join(' ');
     if (!(await agreed(`This ends ${reference}: the car is on sale again. ${money}`, options, print))) return 2;
     const ended = await store.end({
       tenant,
@@ -212,24 +234,39 @@ function leftOf(
 }
 
 /** Whether somebody said yes: with `--yes`, or when asked. */
-async function agreed(question: string, { yes, ask }: ReservationsOptions & Change, print: Print): Promise<boolean> {
+export async function agreed(
+  question: string,
+  { yes, ask }: ReservationsOptions & Change,
+  print: Print,
+): Promise<boolean> {
   if (yes) return true;
   if (ask !== null) return ask(`${question} Do it?`);
   print(`${question} Add \`--yes\` to do it.`);
   return false;
 }
 
-function told(code: number, message: string, { format }: Pick<ReservationsOptions, 'format'>, print: Print): number {
+/** Prints what came of a command, and answers its exit code. */
+export function told(
+  code: number,
+  message: string,
+  { format }: Pick<ReservationsOptions, 'format'>,
+  print: Print,
+): number {
   print(format === 'json' ? JSON.stringify({ format_version: '1.0', done: code === 0, message }) : message);
   return code;
 }
 
 const printableLines = (text: string): string => text.split('\n').map(printableText).join('\n');
 
-async function withOne(options: ReservationsOptions & { id: string }, print: Print, work: Work): Promise<number> {
-  return withStore(options, print, async (store) => {
+/** Does something with the reservation that `id` names; exit code 1 where there is none, 2 without a store. */
+export async function withOne(
+  options: ReservationsOptions & { id: string },
+  print: Print,
+  work: Work,
+): Promise<number> {
+  return withStore(options, print, async (store, safe) => {
     const found = await store.lookUp(options.id);
-    if (found) return work(found, store);
+    if (found) return work(found, store, safe);
     return told(
       1,
       `There is no reservation ${options.id}. \`npx forecourt reservations list\` shows their references.`,
@@ -240,9 +277,9 @@ async function withOne(options: ReservationsOptions & { id: string }, print: Pri
 }
 
 async function withStore(
-  { data, databaseUrl, clock }: ReservationsOptions,
+  { data, databaseUrl, filesKey, clock }: ReservationsOptions,
   print: Print,
-  work: (store: ReservationStore) => Promise<number>,
+  work: (store: ReservationStore, safe: FileSafe) => Promise<number>,
 ): Promise<number> {
   // Looking must not create a store.
   if (!databaseUrl && !existsSync(leadsFile(data))) {
@@ -253,11 +290,12 @@ async function withStore(
     tables: await readFeatureTables(),
     dataDir: data,
     databaseUrl,
+    filesKey,
     clock,
     log: (_, message) => print(message),
   });
   try {
-    return await work(leads.reservations);
+    return await work(leads.reservations, leads.safe);
   } finally {
     await leads.close();
   }

@@ -62,10 +62,10 @@ export const feature: Feature = {
     { event: 'reserve_start', click: 'a[href$="/checkout"]' },
     { event: 'reserve_done', shown: '.reservation--good' },
   ],
-  api: ['./reserve.api.ts', './payments.api.ts'],
+  api: ['./reserve.api.ts', './payments.api.ts', './papers.api.ts'],
   services: ['./reservations.service.ts'],
   pays: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/pay/:token', '/api/reservations'],
-  pageStyles: ['./reserve.css', './reserve-print.css'],
+  pageStyles: ['./reserve.css', './purchase.css', './reserve-print.css'],
   gallery: './reserve.gallery.tsx',
   checks: './reserve.checks.ts',
 };

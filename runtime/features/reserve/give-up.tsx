@@ -29,9 +29,15 @@ export function GiveUp({ context, data }: Shown): ReactElement | null {
   const { token, mayCancel, currency, amount } = data.view;
   if (mayCancel === null) return null;
   const path = reservationPath(token);
-  const isAtOnce = tenant.reserve.cancel === 'refund' && !mayCancel.disputed;
-  const text =
-    amount === null ? 'reserve.giveUpAskFree' : isAtOnce ? 'reserve.giveUpAskRefund' : 'reserve.giveUpAskDealer';
+  const isAtOnce = tenant.reserve.cancel === 'refund' && !mayCancel.asks;
+  const isSigned = data.view.purchase?.signed ?? false;
+  const text = isSigned
+    ? 'buy.giveUpSigned'
+    : amount === null
+      ? 'reserve.giveUpAskFree'
+      : isAtOnce
+        ? 'reserve.giveUpAskRefund'
+        : 'reserve.giveUpAskDealer';
   return (
     <section className="reservation__sure" aria-labelledby="give-up-title">
       <h2 id="give-up-title">{say(tenant, 'reserve.giveUpAsk')}</h2>

@@ -30,7 +30,7 @@ export interface OpenReservations {
 
 export interface OpenReservationsOptions
   extends Pick<SharedReservations, 'database' | 'store'>,
-    Pick<ServerCore, 'env' | 'sendMail' | 'clock' | 'log'>,
+    Pick<ServerCore, 'env' | 'safe' | 'sendMail' | 'clock' | 'log'>,
     Pick<ServiceCore, 'carById' | 'origin' | 'sandboxMode' | 'sealed' | 'signedLinks'> {
   leads: Pick<ServiceLeads, 'take'>;
   /** Something is to be seen to soon. */
@@ -73,6 +73,7 @@ export async function openReservations(
   const desk = siteReservationDesk(options, {
     ...{ reservations, testMode, sealed, payHosts, mailed, onChange: wake },
     takes: payments.takes,
+    safe: given.safe,
     refundsOnCancel: tenant.reserve.cancel === 'refund',
   });
   const { staff, links } = reservationStaff({

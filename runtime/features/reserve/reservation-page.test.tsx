@@ -203,11 +203,11 @@ it('a receipt says nothing of a tax where there is none of that name', async () 
 });
 
 describe('giving it up: what comes of it stands before the button', () => {
-  const mayCancel = { seenAt: 1_790_000_000_000, left: 30_000, disputed: false };
+  const mayCancel = { seenAt: 1_790_000_000_000, left: 30_000, asks: false };
   it.each<[string, Partial<ReservationView>, 'ask' | 'refund', string, string]>([
     ['terms that pay back', {}, 'refund', 'on sale again at once, and $300 AUD go back', 'We ask'],
     ['else the dealer is asked', {}, 'ask', 'We ask Harbour Motors to end it', 'at once'],
-    ['a dispute: the dealer is asked', { mayCancel: { ...mayCancel, disputed: true } }, 'refund', 'We ask', 'at once'],
+    ['a dispute: the dealer is asked', { mayCancel: { ...mayCancel, asks: true } }, 'refund', 'We ask', 'at once'],
     ['a request', { state: 'requested', amount: null, paidAt: null }, 'ask', 'Nothing was paid', '$300'],
   ])('%s', async (_, own, cancel, words, others) => {
     const view = aView({ state: 'reserved', ...HELD, mayCancel, ...own });

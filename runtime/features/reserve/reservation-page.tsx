@@ -15,6 +15,7 @@ import { TestMode } from './checkout-form.tsx';
 import { GiveUp, WayToGiveUp } from './give-up.tsx';
 import { heldText } from './moments.ts';
 import { SimilarCars } from './not-offered.tsx';
+import { PurchasePanel } from './purchase-panel.tsx';
 import { Receipt } from './receipt.tsx';
 import { LOOKS, looksIn, type ReservationData, type ReservationTone, stateWords } from './reservation-state.ts';
 import { ReservedCarPanel } from './reserved-car.tsx';
@@ -104,11 +105,14 @@ export const page: Page<ReservationData> = {
           {isCalledFirst ? <Call context={context} /> : null}
           <ReservedCarPanel context={context} car={view.car} now={data.car} />
         </div>
+        <PurchasePanel context={context} data={data} />
         <div className="reservation__grid">
           {isPaid ? <Receipt context={context} data={data} /> : null}
           {ALIVE.has(view.state) && view.state !== 'checking' ? (
             <div className="reservation__next">
-              {view.state === 'cancel-asked' ? null : <NextSteps tenant={tenant} view={view} />}
+              {view.state === 'cancel-asked' || view.purchase !== null ? null : (
+                <NextSteps tenant={tenant} view={view} />
+              )}
               {location ? <LocationCard context={context} location={location} heading="h2" picture={false} /> : null}
               {data.cancels ? null : <WayToGiveUp context={context} data={data} />}
             </div>

@@ -48,9 +48,25 @@ const SAYINGS = {
   collected: ['good', 'reserve.at.collected', 'reserve.at.collectedText'],
 } as const satisfies Readonly<Record<ReservationViewState, readonly [ReservationTone, Saying, Saying]>>;
 
+/** The same of what is sold: no end of a hold is said, and nothing that goes back by itself. */
+const SOLD = {
+  'cancel-asked': ['waiting', 'reserve.at.cancelAsked', 'buy.at.cancelAskedText'],
+  paid: ['good', 'buy.at.paid', 'buy.at.paidText'],
+  signed: ['good', 'buy.at.signed', 'buy.at.goesOn'],
+  kept: ['good', 'buy.at.kept', 'buy.at.goesOn'],
+} as const satisfies Readonly<Record<string, readonly [ReservationTone, Saying, Saying]>>;
+
+function sayingsOf({ state, purchase }: ReservationView) {
+  if (purchase === null || (!purchase.signed && purchase.received <= 0)) return SAYINGS[state];
+  if (state === 'cancel-asked') return SOLD[state];
+  if (state !== 'reserved') return SAYINGS[state];
+  if (purchase.balance?.open === 0) return SOLD.paid;
+  return purchase.signed ? SOLD.signed : SOLD.kept;
+}
+
 /** What the page of a reservation says first. `until`: by the clock of the place, where it is held. */
 export function stateWords(view: ReservationView, tenant: ResolvedTenant, until: string): Words {
-  const [tone, heading, text] = SAYINGS[view.state];
+  const [tone, heading, text] = sayingsOf(view);
   const values = { when: until, amount: moneyText(view.amount ?? 0, view.currency), dealer: tenant.name };
   return { tone, heading: say(tenant, heading, values), text: say(tenant, text, values) };
 }

@@ -7,10 +7,10 @@ import { page as reservation } from './reservation-page.tsx';
 import type { Reservations } from './reservations.types.ts';
 
 const STATES: Readonly<Record<ReservationView['state'], Partial<ReservationView>>> = {
-  requested: { amount: null, mayCancel: { seenAt: 1, left: 0, disputed: false } },
+  requested: { amount: null, mayCancel: { seenAt: 1, left: 0, asks: false } },
   checking: {},
   uncertain: {},
-  reserved: { mayCancel: { seenAt: 1, left: 50_000, disputed: false } },
+  reserved: { mayCancel: { seenAt: 1, left: 50_000, asks: false } },
   'cancel-asked': {},
   collected: {},
   released: {},
@@ -70,6 +70,7 @@ async function reservations(
     payUrl: null,
     mayPayAgain: false,
     mayCancel: null,
+    purchase: null,
     mailed: true,
     terms: 'Fully refundable. No contract.',
     createdAt: later(-1),
@@ -89,6 +90,7 @@ async function reservations(
     view: answers,
     cameBack: answers,
     cancel: answers,
+    paper: async () => null,
     giveUp: async () => 'away',
     staff: { link: async () => null, use: async () => 'gone' },
     provider: { notice: async () => false, sandboxes: [], sealed: true, onChange: () => {} },

@@ -1,3 +1,4 @@
+import type { FileSafe } from '../../contracts/file-safe.types.ts';
 import type {
   ReservationAnswer,
   ReservationRequest,
@@ -17,6 +18,8 @@ export interface ReservationDeskOptions {
   sealed: boolean;
   payHosts: readonly string[];
   takes: readonly string[];
+  /** Opens papers of purchases. */
+  safe: FileSafe;
   mailed: boolean;
   /** Something was written that tasks may follow from. */
   onChange: () => void;
@@ -35,24 +38,21 @@ export async function storedReservation(
 ): Promise<StoredReservation | null> {
   const reservation = TOKEN.test(token) ? await store.get(tenant, token) : null;
   if (reservation === null) return null;
-  const [payments, refunds, trail] = await Promise.all([
+  const [payments, refunds, trail, purchase] = await Promise.all([
     store.payments(token),
     store.refunds(token),
     store.trail(token),
+    store.purchase(token),
   ]);
-  return { reservation, payments, refunds, trail };
+  return { reservation, payments, refunds, trail, purchase };
 }
+
+type DeskParts = Pick<ReservationOptions, 'store' | 'tenant' | 'providers' | 'clock' | 'log'>;
 
 /** What the pages of one site ask of its reservations. */
 export function siteReservationDesk(
-  {
-    store,
-    tenant,
-    providers,
-    clock,
-    log,
-  }: Pick<ReservationOptions, 'store' | 'tenant' | 'providers' | 'clock' | 'log'>,
-  { reservations, testMode, sealed, payHosts, takes, mailed, onChange, refundsOnCancel }: ReservationDeskOptions,
+  { store, tenant, providers, clock, log }: DeskParts,
+  { reservations, testMode, sealed, payHosts, takes, safe, mailed, onChange, refundsOnCancel }: ReservationDeskOptions,
 ): SiteReservationDesk {
   const isConnected = (provider: string): boolean => providers.has(provider);
   const failed = (what: string, error: unknown): void =>
@@ -113,6 +113,20 @@ export function siteReservationDesk(
       }
     },
     cancel: (token) => after(token, reservations.cancel),
+    async paper(token, document) {
+      if (!TOKEN.test(document)) return null;
+      try {
+        // Only what the page shows: of what has ended there may be more.
+        const isShown = (await view(token))?.purchase?.documents.some(({ id }) => id === document);
+        const found = isShown
+          ? await store.sealedDocument({ tenant, reservationId: token, documentId: document })
+          : null;
+        return found && { kind: found.kind, type: found.type, bytes: safe.open(found.sealed) };
+      } catch (error) {
+        failed('A paper of a purchase cannot be read', error);
+        return null;
+      }
+    },
     async giveUp(token, seenAt) {
       if (!TOKEN.test(token)) return 'nothing';
       try {

@@ -2,6 +2,7 @@ import type { MailMessage } from '../../contracts/mail.types.ts';
 import type { MailContent, MailPart } from '../../server/targets/mail/mail.types.ts';
 import { mailHtml } from '../../server/targets/mail/mail-html.ts';
 import { isAddress, mailSubject, mailText, senderName } from '../../server/targets/mail/mail-text.ts';
+import { isBoundPurchase, purchaseFacts } from '../purchase-views.ts';
 import {
   capturedOf,
   carRows,
@@ -22,6 +23,8 @@ type Words = (facts: MailFacts) => { heading: string; parts: (MailPart | null)[]
 const text = (words: string): MailPart => ({ kind: 'paragraph', text: words });
 /** Cards take so long. */
 const BANK_DAYS = '5 to 10 business days';
+/** Of what is sold. */
+const BOUND = 'What comes of your money is what your contract and the law say.';
 
 const held: Words = (facts) => {
   const { holdUntil, buyer, state } = facts.stored.reservation;
@@ -71,7 +74,7 @@ const paylink: Words = (facts) => {
 
 const ending: Words = (facts) => {
   const { holdUntil, state, cancelAskedAt } = facts.stored.reservation;
-  if (state !== 'held' || holdUntil === null || cancelAskedAt !== null) return null;
+  if (state !== 'held' || holdUntil === null || cancelAskedAt !== null || isBoundPurchase(facts.stored)) return null;
   return {
     heading: 'Your reservation ends soon',
     parts: [
@@ -98,7 +101,9 @@ const cancelAsked: Words = (facts) => {
     heading: 'You asked to cancel your reservation',
     parts: [
       text(
-        `We answer you within opening hours. Until then the vehicle stays held for you, until ${momentOf(holdUntil, facts)}. Once it is confirmed, your deposit goes back the way you paid.`,
+        isBoundPurchase(facts.stored)
+          ? `We answer you within opening hours. Until then the vehicle stays yours. ${BOUND}`
+          : `We answer you within opening hours. Until then the vehicle stays held for you, until ${momentOf(holdUntil, facts)}. Once it is confirmed, your deposit goes back the way you paid.`,
       ),
       { kind: 'rows', rows: carRows(facts) },
     ],
@@ -112,7 +117,9 @@ const cancelDeclined: Words = (facts) => {
     heading: 'Your reservation stays as it is',
     parts: [
       text(
-        `You asked to cancel it, and we have not ended it: the vehicle is held for you until ${momentOf(holdUntil, facts)}, and then your deposit goes back by itself. What you agreed to is on your receipt. Call us, and we talk about it.`,
+        isBoundPurchase(facts.stored)
+          ? `You asked to cancel it, and we have not ended it. ${BOUND} Call us, and we talk about it.`
+          : `You asked to cancel it, and we have not ended it: the vehicle is held for you until ${momentOf(holdUntil, facts)}, and then your deposit goes back by itself. What you agreed to is on your receipt. Call us, and we talk about it.`,
       ),
       { kind: 'rows', rows: carRows(facts) },
     ],
@@ -121,7 +128,13 @@ const cancelDeclined: Words = (facts) => {
 
 const released: Words = (facts) => ({
   heading: 'Your reservation has ended',
-  parts: [text(`The vehicle is not held for you any more. ${backText(facts)}`), { kind: 'rows', rows: carRows(facts) }],
+  parts: [
+    text(`The vehicle is not held for you any more. ${backText(facts)}`),
+    purchaseFacts(facts.stored).received > 0
+      ? text('What you paid of the rest of the price by bank transfer we pay back ourselves: please talk to us.')
+      : null,
+    { kind: 'rows', rows: carRows(facts) },
+  ],
 });
 
 const late: Words = (facts) => ({
@@ -159,6 +172,38 @@ const collected: Words = (facts) => ({
   parts: [text('Your reservation is complete. We wish you many good miles.'), { kind: 'rows', rows: carRows(facts) }],
 });
 
+/** Whether there is still something to say of a purchase. */
+const goesOn = ({ stored: { reservation } }: MailFacts): boolean =>
+  reservation.state === 'held' || reservation.state === 'collected';
+
+const purchaseNews: Words = (facts) =>
+  goesOn(facts)
+    ? {
+        heading: 'There is something new about your purchase',
+        parts: [
+          text('You find it on the page of your purchase; the link is below.'),
+          text(
+            'We send no bank details and no contracts by e-mail. If a mail ever names an account to pay to, do not pay: call us first.',
+          ),
+          { kind: 'rows', rows: carRows(facts) },
+        ],
+      }
+    : null;
+
+const balanceReceived: Words = (facts) => {
+  const { received } = purchaseFacts(facts.stored);
+  if (!goesOn(facts) || received <= 0) return null;
+  return {
+    heading: 'We have received your payment',
+    parts: [
+      text(
+        `Of the rest of the price we have received ${moneyOf(received, facts)} in all. What is still open, if anything, stands on the page of your purchase.`,
+      ),
+      { kind: 'rows', rows: carRows(facts) },
+    ],
+  };
+};
+
 const MAILS: Readonly<Record<string, Words>> = {
   'mail-held': held,
   'mail-request': request,
@@ -171,6 +216,8 @@ const MAILS: Readonly<Record<string, Words>> = {
   'mail-refunded': refunded,
   'mail-refund-failed': refundFailed,
   'mail-collected': collected,
+  'mail-purchase-news': purchaseNews,
+  'mail-balance-received': balanceReceived,
 };
 
 /** Whether a task is a mail to the buyer. */

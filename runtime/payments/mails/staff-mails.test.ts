@@ -30,6 +30,7 @@ it('staff hear of a payment whose provider the website does not work with any mo
       payments: [],
       refunds: [],
       trail: [],
+      purchase: null,
     },
   };
   expect(isStaffMail('staff-not-connected')).toBe(true);

@@ -2,6 +2,7 @@ import type { MailLink, MailMessage } from '../../contracts/mail.types.ts';
 import type { StaffAction } from '../../contracts/reservation-staff.types.ts';
 import { formatPhone } from '../../rules/phone/phone-display.ts';
 import { noticeMail } from '../../server/targets/mail/notice-mail.ts';
+import { purchaseFacts } from '../purchase-views.ts';
 import { capturedOf, type MailFacts, momentOf, moneyOf, returnedOf } from './mail-facts.ts';
 
 export type StaffLinks = (action: StaffAction, reservationId: string) => MailLink;
@@ -17,6 +18,19 @@ const until = (facts: MailFacts): string => {
   const { holdUntil } = facts.stored.reservation;
   return holdUntil === null ? '' : ` until ${momentOf(holdUntil, facts)}`;
 };
+
+/** What was paid of the rest of a price is nothing that goes back from here. */
+function balanceNote(facts: MailFacts): string[] {
+  const { contractSigned, received } = purchaseFacts(facts.stored);
+  return [
+    ...(contractSigned ? ['The contract is noted as signed: what it and the law say counts now.'] : []),
+    ...(received > 0
+      ? [
+          `${moneyOf(received, facts)} of the balance were entered as paid: paying them back is yours to do, by bank transfer.`,
+        ]
+      : []),
+  ];
+}
 
 const MAILS: Readonly<Record<string, (facts: MailFacts) => Words>> = {
   'staff-held': (facts) => ({
@@ -51,6 +65,7 @@ const MAILS: Readonly<Record<string, (facts: MailFacts) => Words>> = {
     paragraphs: [
       `Ending it pays back what was paid, ${moneyOf(capturedOf(facts) - returnedOf(facts), facts)}, and puts the vehicle on sale again. Keeping it tells the buyer so. Either is done with a link below.`,
       'Until a contract is signed, the buyer has what the terms on the receipt promise.',
+      ...balanceNote(facts),
     ],
     actions: ['let-go', 'keep'],
   }),

@@ -33,7 +33,10 @@ describe.skipIf(skip)(`a reservation on ${engine} that is paid on the bank’s p
     const reservation = await store.get('alpha', id);
     if (!reservation) throw new Error('none');
     const [payments, refunds, trail] = await Promise.all([store.payments(id), store.refunds(id), store.trail(id)]);
-    return reservationView({ reservation, payments, refunds, trail }, { mailed: true, isConnected: () => true });
+    return reservationView(
+      { reservation, payments, refunds, trail, purchase: null },
+      { mailed: true, isConnected: () => true },
+    );
   }
   const brought = (ref: string): [string, string][] => [
     ...new URL(bench.sandbox.payment(ref)?.paidUrl ?? '').searchParams,

@@ -6,7 +6,12 @@ export function dateInZone(now: Date, timeZone: string): string {
 
 /** The moment at which the next day begins at a place: when a page that says 'Today' is out of date. */
 export function nextMidnight(now: Date, timeZone: string): Date {
-  const [year, month, day] = dateInZone(now, timeZone).split('-').map(Number) as [number, number, number];
+  return dayEnd(dateInZone(now, timeZone), timeZone);
+}
+
+/** The moment at which a day, 'YYYY-MM-DD', is over at a place. */
+export function dayEnd(date: string, timeZone: string): Date {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return wallClockStart(year, month, day + 1, timeZone);
 }
 

@@ -19,6 +19,13 @@ export interface Buying {
 export const checkoutPath = ({ slug }: { slug: string }, { buyOnline }: Buying): string =>
   `/cars/${slug}/${buyOnline.enabled ? 'buy-online' : 'checkout'}`;
 
+/** Whether the form that began a reservation stood on the page of a purchase, by the whole address of that page. */
+export const beganAsPurchase = (pageUrl: string): boolean => /\/cars\/[^/]+\/buy-online$/.test(pageUrl);
+
+/** A paper of a purchase; whoever has the token of its reservation may have it. */
+export const paperPath = (token: string, document: string): string =>
+  `${reservationPath(token)}/papers/${encodeURIComponent(document)}`;
+
 /** The page of a reservation; whoever has its token may see it. */
 export const reservationPath = (token: string): string => `/pay/${encodeURIComponent(token)}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdUntil, isCloseOfBusiness, nextLook, reminderAt } from './hold-times.ts';
+import { holdThrough, holdUntil, isCloseOfBusiness, nextLook, reminderAt } from './hold-times.ts';
 
 const MINUTE = 60_000;
 
@@ -56,6 +56,14 @@ describe('times of reservations', () => {
     const at = holdUntil(Date.parse(now), hours, LOCATION);
     expect(wallClock(at)).toBe(ends);
     expect(isCloseOfBusiness(at, LOCATION)).toBe(hours >= 24);
+  });
+
+  it.each([
+    ['a day on which the place is open: its close', '2026-12-03', LOCATION, '2026-12-03T20:00:00+11:00'],
+    ['a day on which it is not: the close of the next one', '2026-12-05', LOCATION, '2026-12-07T17:30:00+11:00'],
+    ['a place without hours: the last minute of the day', '2026-12-05', null, '2026-12-05T23:59:00+11:00'],
+  ])('a hold through %s', (_, day, location, until) => {
+    expect(new Date(holdThrough(day, location, 'Australia/Sydney')).toISOString()).toBe(new Date(until).toISOString());
   });
 
   it.each([

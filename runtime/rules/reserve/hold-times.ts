@@ -1,5 +1,5 @@
 import { type OpeningTimes, openSpans } from '../location/open-spans.ts';
-import { dateInZone } from '../location/zone-time.ts';
+import { dateInZone, dayEnd } from '../location/zone-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,6 +26,17 @@ export function holdUntil(now: number, hours: number, location: OpeningTimes | n
   if (hours < DAY_HOURS || location === null) return end;
   const day = dateInZone(new Date(end), location.timeZone);
   return closes(location, end, end + CLOSED_FOR_MS).find(({ date }) => date >= day)?.at ?? end;
+}
+
+/**
+ * Until when a hold lasts that is to last through a day ('YYYY-MM-DD' at the place), in milliseconds since 1970: until the close of business of that day, or
+ * of the next day on which the place is open; of a place without hours, the day's last minute.
+ */
+export function holdThrough(day: string, location: OpeningTimes | null, timeZone: string): number {
+  const end = dayEnd(day, timeZone).getTime();
+  const close =
+    location && closes(location, end - DAY_HOURS * HOUR, end + CLOSED_FOR_MS).find(({ date }) => date >= day);
+  return close ? close.at : end - MINUTE;
 }
 
 const REMINDED_BEFORE_MS = 12 * HOUR;

@@ -6,6 +6,7 @@ import type { FeatureApi } from '../../contracts/services.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Renderer } from '../../shell/renderer.tsx';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { Manifest } from './manifest.types.ts';
 import { MANIFEST_FORMAT } from './manifest-format.data.ts';
 
@@ -57,8 +58,19 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
+/** Who a built site is of, as it was built: no code of it is run. Throws SiteError as `readBuiltSite` does. */
+export async function readBuiltTenant(dir: string): Promise<ResolvedTenant> {
+  return (await readParts(dir, async () => null)).site.tenant;
+}
+
 /** Reads a built site. Throws SiteError where there is none, or one that another version of the product has built. `load` brings in the server code of a site, its own unless given. */
 export async function readBuiltSite(dir: string, load = loadSiteCode): Promise<BuiltSite> {
+  const { code, ...parts } = await readParts(dir, load);
+  return { ...parts, ...code };
+}
+
+/** A built site with what `load` makes of its manifest. */
+async function readParts<Code>(dir: string, load: (dir: string, manifest: Manifest) => Promise<Code>) {
   try {
     const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
     if (manifest.format !== MANIFEST_FORMAT)
@@ -69,7 +81,7 @@ export async function readBuiltSite(dir: string, load = loadSiteCode): Promise<B
       manifest,
       site: (await json(manifest.site)) as Site,
       cars: (await json(manifest.stock)) as Car[],
-      ...(await load(dir, manifest)),
+      code: await load(dir, manifest),
     };
   } catch (cause) {
     if (cause instanceof SiteError) throw cause;
