@@ -164,6 +164,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
     ].map((key) => [`stock.source.${key}`, 'needs a server with stock beside the demo']),
   ),
   'stock.preset: au_network': 'no sample is fed by a network',
+  'buy_online.balance.account.routing': 'no sample in the US sells online',
   'stock.preset: advertising': 'no sample has a feed for advertising alone',
   'stock.lists[]': 'no sample has a file of several lists',
   ...Object.fromEntries(

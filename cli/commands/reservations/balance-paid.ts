@@ -1,7 +1,7 @@
 import { purchaseFacts } from '../../../runtime/payments/purchase-views.ts';
 import { moneyText } from '../../../runtime/rules/reserve/money.ts';
 import { balanceLeft } from '../../../runtime/rules/reserve/purchase-steps.ts';
-import { amountOf, MOST } from './publish-balance.ts';
+import { balanceAmount, MOST } from './publish-balance.ts';
 import { isDay, purchaseOf } from './purchase-of.ts';
 import { signedMoney } from './reservation-texts.ts';
 import { type Change, type Print, type ReservationsOptions, told, withOne } from './reservations.ts';
@@ -22,7 +22,7 @@ export async function balancePaidCommand(options: PaidOptions, print: Print): Pr
   return withOne(options, print, async (reservation, store) => {
     const say = (code: number, message: string) => told(code, message, options, print);
     const { currency, reference: name, tenant, id } = reservation;
-    const amount = amountOf(options.amount, currency);
+    const amount = balanceAmount(options.amount, currency);
     if (amount === null || amount === 0)
       return say(
         2,

@@ -35,7 +35,7 @@ export async function publishBalanceCommand(options: BalanceOptions, print: Prin
   return withOne(options, print, async (reservation, store) => {
     const say = (code: number, message: string) => told(code, message, options, print);
     const { currency, reference, id } = reservation;
-    const amount = amountOf(options.amount, currency);
+    const amount = balanceAmount(options.amount, currency);
     if (amount === null || amount <= 0) return say(2, notAnAmount(currency));
     const of = await purchaseOf(reservation, store, { out: options.out, now: options.clock() });
     if (typeof of === 'string') return say(1, of);
@@ -86,7 +86,7 @@ export async function withdrawBalanceCommand(
 }
 
 /** An amount in whole units as it was typed, in the smaller unit; it may be less than nothing. Null: it is none, or more than any car costs. */
-export function amountOf(amount: number | undefined, currency: string): number | null {
+export function balanceAmount(amount: number | undefined, currency: string): number | null {
   if (amount === undefined || !Number.isFinite(amount) || Math.abs(amount) > MOST) return null;
   const minor = toMinor(Math.abs(amount), currency);
   return minor === null ? null : amount < 0 ? -minor : minor;

@@ -7,6 +7,7 @@ import { moneyText, toMinor } from '../../../runtime/rules/reserve/money.ts';
 import type { ReservationState } from '../../../runtime/rules/reserve/reservation-moves.ts';
 import { leadsFile, openLeads } from '../../../runtime/server/leads/open-leads.ts';
 import type {
+  Refund,
   Reservation,
   ReservationStore,
 } from '../../../runtime/server/store/reservations/reservation-store.types.ts';
@@ -224,11 +225,9 @@ export async function askForDeposit(options: ReservationsOptions & Change, print
 const noAmount = (currency: string): string =>
   `--amount takes an amount of ${currency} in whole units, above nothing: 100 or 99.50.`;
 
-function leftOf(
-  captured: number,
-  refunds: readonly { paymentId: string; amount: number; state: string }[],
-  paymentId: string,
-): number {
+type Returned = Pick<Refund, 'paymentId' | 'amount' | 'state'>;
+
+function leftOf(captured: number, refunds: readonly Returned[], paymentId: string): number {
   const back = refunds.filter((one) => one.paymentId === paymentId && one.state !== 'failed');
   return captured - back.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -266,13 +265,8 @@ export async function withOne(
 ): Promise<number> {
   return withStore(options, print, async (store, safe) => {
     const found = await store.lookUp(options.id);
-    if (found) return work(found, store, safe);
-    return told(
-      1,
-      `There is no reservation ${options.id}. \`npx forecourt reservations list\` shows their references.`,
-      options,
-      print,
-    );
+    const none = `There is no reservation ${options.id}. \`npx forecourt reservations list\` shows their references.`;
+    return found ? work(found, store, safe) : told(1, none, options, print);
   });
 }
 

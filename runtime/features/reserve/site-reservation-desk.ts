@@ -118,9 +118,8 @@ export function siteReservationDesk(
       try {
         // Only what the page shows: of what has ended there may be more.
         const isShown = (await view(token))?.purchase?.documents.some(({ id }) => id === document);
-        const found = isShown
-          ? await store.sealedDocument({ tenant, reservationId: token, documentId: document })
-          : null;
+        if (!isShown) return null;
+        const found = await store.sealedDocument({ tenant, reservationId: token, documentId: document });
         return found && { kind: found.kind, type: found.type, bytes: safe.open(found.sealed) };
       } catch (error) {
         failed('A paper of a purchase cannot be read', error);

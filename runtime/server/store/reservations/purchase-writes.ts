@@ -12,8 +12,22 @@ import type {
 import type { ReservationRow } from './reservation-rows.ts';
 import { lockedReservation, move, remind, task, trail, type Unit } from './reservation-unit.ts';
 
+/** What of a PurchaseStore writes, each in a transaction of its own. */
+export function purchaseWrites(
+  write: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>,
+): Omit<PurchaseStore, 'purchase' | 'sealedDocument'> {
+  return {
+    publishBalance: (balance) => write((unit) => publishBalance(unit, balance)),
+    withdrawBalance: (request) => write((unit) => withdrawBalance(unit, request)),
+    enterBalance: (entry) => write((unit) => enterBalance(unit, entry)),
+    publishDocument: (document) => write((unit) => publishDocument(unit, document)),
+    withdrawDocument: (request) => write((unit) => withdrawDocument(unit, request)),
+    noteSigned: (request) => write((unit) => noteSigned(unit, request)),
+  };
+}
+
 /** The transaction behind PurchaseStore.publishBalance. Where the day to pay is after the end of the hold, the hold is prolonged to it. */
-export async function publishBalance(unit: Unit, wanted: BalanceToPublish): Promise<PurchaseOutcome> {
+async function publishBalance(unit: Unit, wanted: BalanceToPublish): Promise<PurchaseOutcome> {
   const { trx, now } = unit;
   const row = await reservationOf(unit, wanted);
   if (row?.state !== 'held') return 'state';
@@ -41,7 +55,7 @@ export async function publishBalance(unit: Unit, wanted: BalanceToPublish): Prom
 }
 
 /** The transaction behind PurchaseStore.withdrawBalance. */
-export async function withdrawBalance(
+async function withdrawBalance(
   unit: Unit,
   { reason, by, ...of }: PurchaseChange & { reason: string },
 ): Promise<'done' | 'same'> {
@@ -58,7 +72,7 @@ export async function withdrawBalance(
 }
 
 /** The transaction behind PurchaseStore.enterBalance. */
-export async function enterBalance(unit: Unit, entry: BalanceToEnter): Promise<PurchaseOutcome | 'below'> {
+async function enterBalance(unit: Unit, entry: BalanceToEnter): Promise<PurchaseOutcome | 'below'> {
   const { trx, now } = unit;
   const row = await reservationOf(unit, entry);
   if (!row) return 'state';
@@ -93,7 +107,7 @@ export async function enterBalance(unit: Unit, entry: BalanceToEnter): Promise<P
 }
 
 /** The transaction behind PurchaseStore.publishDocument. */
-export async function publishDocument(unit: Unit, wanted: DocumentToPublish): Promise<PurchaseOutcome> {
+async function publishDocument(unit: Unit, wanted: DocumentToPublish): Promise<PurchaseOutcome> {
   const { trx, now } = unit;
   const row = await reservationOf(unit, wanted);
   if (!row || (row.state !== 'held' && row.state !== 'collected')) return 'state';
@@ -121,7 +135,7 @@ export async function publishDocument(unit: Unit, wanted: DocumentToPublish): Pr
 }
 
 /** The transaction behind PurchaseStore.withdrawDocument. */
-export async function withdrawDocument(
+async function withdrawDocument(
   unit: Unit,
   { kind, by, ...of }: Parameters<PurchaseStore['withdrawDocument']>[0],
 ): Promise<'done' | 'same'> {
@@ -134,7 +148,7 @@ export async function withdrawDocument(
 }
 
 /** The transaction behind PurchaseStore.noteSigned. */
-export async function noteSigned(
+async function noteSigned(
   unit: Unit,
   { signed, by, ...of }: Parameters<PurchaseStore['noteSigned']>[0],
 ): Promise<PurchaseOutcome> {

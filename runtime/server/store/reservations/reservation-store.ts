@@ -5,15 +5,7 @@ import { endReservation, extendReservation } from './end-reservation.ts';
 import { eraseBuyer, forgetBuyers } from './forget-buyers.ts';
 import { claimTasks, noteNotice, taskDone, taskFailed } from './inbox-and-tasks.ts';
 import { paymentWatching } from './payment-watching.ts';
-import type { PurchaseStore } from './purchase-store.types.ts';
-import {
-  enterBalance,
-  noteSigned,
-  publishBalance,
-  publishDocument,
-  withdrawBalance,
-  withdrawDocument,
-} from './purchase-writes.ts';
+import { purchaseWrites } from './purchase-writes.ts';
 import { purchaseReads } from './read-purchases.ts';
 import { reservationReads } from './read-reservations.ts';
 import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund-writes.ts';
@@ -63,17 +55,6 @@ export function createReservationStore(
     claimTasks: (tenant, limit, leaseMs) => write((unit) => claimTasks(unit, tenant, limit, leaseMs)),
     taskDone: (seq) => write((unit) => taskDone(unit, seq)),
     taskFailed: (seq, error, retryAt) => write((unit) => taskFailed(unit, seq, error, retryAt)),
-  };
-}
-
-function purchaseWrites(write: Write): Omit<PurchaseStore, 'purchase' | 'sealedDocument'> {
-  return {
-    publishBalance: (balance) => write((unit) => publishBalance(unit, balance)),
-    withdrawBalance: (request) => write((unit) => withdrawBalance(unit, request)),
-    enterBalance: (entry) => write((unit) => enterBalance(unit, entry)),
-    publishDocument: (document) => write((unit) => publishDocument(unit, document)),
-    withdrawDocument: (request) => write((unit) => withdrawDocument(unit, request)),
-    noteSigned: (request) => write((unit) => noteSigned(unit, request)),
   };
 }
 
