@@ -66,10 +66,10 @@ function Ways({ context, ways, reference }: { context: PageContext; ways: Balanc
     <div className="purchase__ways">
       {payid ? (
         <section>
-          <h3>PayID</h3>
+          <h3>{say(tenant, 'buy.way.payid')}</h3>
           <Rows
             rows={[
-              ['PayID', <Copied key="id">{payid.id}</Copied>],
+              [say(tenant, 'buy.way.payid'), <Copied key="id">{payid.id}</Copied>],
               [say(tenant, 'buy.way.payidName'), payid.name],
               own,
             ]}
@@ -78,7 +78,7 @@ function Ways({ context, ways, reference }: { context: PageContext; ways: Balanc
       ) : null}
       {bpay ? (
         <section>
-          <h3>BPAY</h3>
+          <h3>{say(tenant, 'buy.way.bpay')}</h3>
           <Rows
             rows={[
               [say(tenant, 'buy.way.biller'), <Copied key="biller">{bpay.billerCode}</Copied>],
