@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import type { MailMessage } from '../../runtime/contracts/mail.types.ts';
 import { openReservations } from '../../runtime/features/reserve/open-reservations.ts';
 import { paymentRoutes } from '../../runtime/features/reserve/payment-routes.ts';
+import { balanceWays } from '../../runtime/payments/balance-ways.ts';
+import { checkoutPath } from '../../runtime/rules/reserve/checkout-path.ts';
 import { readBody } from '../../runtime/server/guards/read-body.ts';
 import { signedLinks } from '../../runtime/server/guards/signed-links.ts';
 import { isThisMachine } from '../../runtime/server/host/client-key.ts';
@@ -76,6 +78,14 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     clientKey: () => '127.0.0.1',
     readBytes: (context: Context, max: number) => readBody(context.req.raw, max),
   };
+  /** What the buyer's page says of the rest of the price once it is published; null: nothing can be. */
+  const restOf = async (token: string): Promise<string | null> => {
+    const ways = balanceWays(tenant, tenant.buyOnline.balance.bpay ? '123456' : null);
+    if (ways === null) return null;
+    const of = { tenant: tenant.slug, id: token, by: 'test', reason: '' };
+    await store.publishBalance({ ...of, amount: 1_000_000, due: null, ways, holdUntil: null });
+    return JSON.stringify((await desk.view(token))?.purchase?.balance ?? null);
+  };
   const routes = paymentRoutes({ ...desk.provider, name: tenant.name, desk, guard });
   try {
     const car = cars.find(({ stocknum }) => stocknum === 'H101');
@@ -86,7 +96,7 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
       terms: 'Refundable.',
       message: '',
       optIn: false,
-      pageUrl: 'https://a.example/',
+      pageUrl: `https://a.example${tenant.buyOnline.enabled && car ? checkoutPath(car, tenant) : '/'}`,
       userAgent: '',
     });
     if (keys)
@@ -105,6 +115,7 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
     await desk.cameBack(answer.token);
     const signal = new AbortController().signal;
     await round(signal);
+    const rest = await restOf(answer.token);
     await store.end({ tenant: tenant.slug, id: answer.token, event: 'release', by: 'test', reason: '', refund: false });
     await round(signal);
     let days = 0;
@@ -113,7 +124,7 @@ export async function reserved({ built }: ObservedSite, keys: boolean): Promise<
       days += DAYS;
       await round(signal);
     }
-    return [capture, days, ...sent.map(({ to, subject, text }) => `${to}: ${subject}\n${text}`)].join('\n');
+    return [capture, days, rest, ...sent.map(({ to, subject, text }) => `${to}: ${subject}\n${text}`)].join('\n');
   } finally {
     await database.close();
   }

@@ -24,6 +24,23 @@ const ZONED: Changes = {
   ...BOUGHT,
   buy_online: { enabled: true, delivery_zones: [{ name: 'Coast', postcodes: ['4550-4575'], fee: 150, distance: 120 }] },
 };
+/** And the rest of their price paid by bank transfer. */
+const BALANCE = {
+  enabled: true,
+  balance: {
+    payid: { id: 'pay@hillside.example', name: 'Hillside Motors' },
+    bpay: { biller_code: '000421' },
+    account: { name: 'Hillside Motors', bsb: '000-421', number: '00072910' },
+  },
+};
+const BALANCE_KEYS: [key: string, to: unknown][] = [
+  ['payid.id', 'money@hillside.example'],
+  ['payid.name', 'Hillside Pty Ltd'],
+  ['bpay.biller_code', '000422'],
+  ['account.name', 'Hillside Pty Ltd'],
+  ['account.bsb', '000-422'],
+  ['account.number', '00072911'],
+];
 const ZONE_KEYS: [key: string, to: unknown][] = [
   ['delivery_zones[].name', 'North Coast'],
   ['delivery_zones[].postcodes', ['4519']],
@@ -130,6 +147,21 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'buy_online.enabled', to: true, seen: CAR, with: PAID },
   { key: 'buy_online.heading', to: 'Buy it now', seen: CAR, with: BOUGHT },
   { key: 'buy_online.delivery', to: 'Free in town.', seen: `${CAR}/buy-online`, with: BOUGHT },
+  ...BALANCE_KEYS.map(
+    ([key, to]): Effect => ({
+      key: `buy_online.balance.${key}`,
+      to,
+      seen: 'reservation',
+      with: { ...PAID, buy_online: BALANCE },
+    }),
+  ),
+  // Of a dealer in the US: elsewhere it is refused.
+  {
+    key: 'buy_online.balance.account.routing',
+    to: '021000021',
+    seen: 'validate',
+    with: { ...PAID, buy_online: BALANCE },
+  },
   ...ZONE_KEYS.map(([key, to]): Effect => ({ key: `buy_online.${key}`, to, seen: `${CAR}/buy-online`, with: ZONED })),
   {
     key: 'legal.cooling_off[].state',

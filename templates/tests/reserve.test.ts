@@ -110,7 +110,7 @@ describe.each(sites)('a car of $slug is reserved', (site) => {
     await page.locator('.reservation--good').waitFor();
     await look(page, script);
     if (tenant.buyOnline.enabled)
-      expect(await page.locator('.reservation__steps').innerText()).toContain('send you the contract');
+      expect(await page.locator('.purchase__steps').innerText()).toContain('We send you the contract');
     const receipt = page.url();
 
     await page.goto(site.origin + checkoutPath(car, tenant));
