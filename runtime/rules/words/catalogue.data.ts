@@ -37,6 +37,7 @@ export const CATALOGUE = {
   'brand.see': 'See {cars}',
   'brand.title': '{make} at {name}',
   'brand.where': 'Where to see {make}',
+  'buy.asked': 'What you told us',
   'buy.at.cancelAskedText':
     'We answer you within opening hours. Until then this {vehicle} stays yours. What comes of your money is what your contract and the law say.',
   'buy.at.goesOn': 'This {vehicle} is kept for you. What comes next stands below.',
