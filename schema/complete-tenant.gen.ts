@@ -2397,9 +2397,9 @@ export interface Form {
    */
   message_text?: string;
   /**
-   * Required when shown.
+   * Required when shown, and shown where there is a choice. Left out, dealers with five places or more are asked about.
    */
-  location_select: boolean;
+  location_select?: boolean;
   /**
    * Which locations the shopper chooses among: all, or those where this happens (service and parts: of a site with one make those that look after it; service-no-make and parts-no-make: all of them). service-only: service at an address where nothing is sold. hide-service: all but service. Where a dealer has none such, all.
    */

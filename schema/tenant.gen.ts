@@ -2397,7 +2397,7 @@ export interface Form {
    */
   message_text?: string;
   /**
-   * Required when shown.
+   * Required when shown, and shown where there is a choice. Left out, dealers with five places or more are asked about.
    */
   location_select?: boolean;
   /**

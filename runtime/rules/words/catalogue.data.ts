@@ -491,6 +491,9 @@ export const CATALOGUE = {
   'places.description':
     'Every place of {name} by what it does: addresses, phone numbers, opening hours and directions.',
   'places.denied': 'Your device does not say where you are.',
+  'places.every': 'All {count} locations',
+  'places.nearest': 'Find the nearest',
+  'places.sorted': 'Nearest to {postcode} first, going by {code}.',
   'places.near': 'Show how far each is',
   'places.none': 'No place of ours does that. Call us, and we find one for you.',
   'places.parts': 'Parts',
