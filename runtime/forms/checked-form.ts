@@ -33,7 +33,6 @@ const TYPED: Partial<Record<FieldType, string>> = {
   date: '2027-03-04',
   date_time: '2027-03-04T10:30',
   rego: 'ABC123',
-  vehicle_lookup: 'ABC123',
 };
 
 /** What a shopper enters so that a form takes it, by field. `name` tells the enquiries of the checks apart. */
@@ -61,6 +60,7 @@ export function goodValues({ site: { tenant } }: CheckedSite, form: FormDefiniti
       case 'number':
         return String(minimum ?? maximum ?? 42);
       case 'select':
+      case 'vehicle_lookup':
       case 'radio':
         return options.at(-1)?.value ?? '';
       case 'check_options':
@@ -111,7 +111,7 @@ export async function fillStep(
     )
       continue;
     const inputs = locator.locator(`[name=${name}]`);
-    if (type === 'select') await inputs.selectOption(String(value));
+    if (type === 'select' || type === 'vehicle_lookup') await inputs.selectOption(String(value));
     else if (type === 'radio') await inputs.and(locator.locator(`[value="${value}"]`)).check();
     else if (typeof value === 'boolean') await inputs.setChecked(value);
     else if (typeof value === 'string') await inputs.fill(value);

@@ -12,6 +12,7 @@ const WORDS: FormWords = {
   check: '',
   choose: '',
   leaveEmpty: '',
+  told: '',
   loading: '',
   next: '',
   optional: 'optional',

@@ -9,13 +9,13 @@ interface Answer {
 }
 
 /**
- * Looks the registration in an input up, fills in the fields of its form that the vehicle belongs into, and says what came of it. Where nothing did,
+ * Looks the registration of a form up, in the state of its field `id`, fills in the fields of its form that the vehicle belongs into, and says what came of it. Where nothing did,
  * the shopper goes on in the field for the vehicle.
  */
 export async function findVehicle(id: string, lookup: FieldLookup): Promise<string> {
-  const input = document.getElementById(id) as HTMLInputElement | null;
-  const form = input?.form;
-  if (!form) return '';
+  const form = (document.getElementById(id) as HTMLSelectElement | null)?.form;
+  const input = form?.elements.namedItem('rego');
+  if (!form || !(input instanceof HTMLInputElement)) return '';
   if (input.value.trim() === '') {
     input.focus();
     return '';

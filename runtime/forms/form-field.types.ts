@@ -16,6 +16,8 @@ export interface FormWords {
   skip: string;
   /** 'Step {step} of {count}'. */
   step: string;
+  /** What the list of answers of earlier steps is called. */
+  told: string;
 }
 
 /** What a control shows, and how it is wired to its form. */

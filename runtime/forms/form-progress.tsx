@@ -8,22 +8,34 @@ export interface FormProgressProps {
   how: FormDefinition['progress'];
   /** From 0. */
   step: number;
-  count: number;
-  title: string;
+  /** What the steps are called. */
+  titles: readonly string[];
   words: Pick<FormWords, 'step'>;
 }
 
-/** §4 Multi-step form: the heading of the step, and how far the form is, as a bar and in words. */
-export function FormProgress({ id, how, step, count, title, words }: FormProgressProps): ReactElement {
+/** §4 Multi-step form: the heading of the step, and how far the form is: as a bar, and in words with what the steps are about. */
+export function FormProgress({ id, how, step, titles, words }: FormProgressProps): ReactElement {
+  const count = titles.length;
   const said = words.step.replace('{step}', String(step + 1)).replace('{count}', String(count));
   return (
     <div className="form-progress">
-      {how === 'text' || how === 'bar-and-text' ? <p className="form-progress__text">{said}</p> : null}
+      {how === 'text' || how === 'bar-and-text' ? (
+        <>
+          <p className="form-progress__text">{said}</p>
+          <ol className="form-progress__steps" aria-hidden="true">
+            {titles.map((title, index) => (
+              <li key={title} className={index === step ? 'is-now' : index < step ? 'is-done' : undefined}>
+                {title}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
       {how === 'bar' || how === 'bar-and-text' ? (
         <progress className="form-progress__bar" max={100} value={progressPercent(step, count)} aria-label={said} />
       ) : null}
       <h3 id={`${id}-step`} tabIndex={-1}>
-        {title}
+        {titles[step]}
       </h3>
     </div>
   );

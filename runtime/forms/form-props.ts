@@ -102,6 +102,7 @@ function formWords(tenant: ResolvedTenant): FormWords {
     check: ANSWERS.checkFields,
     choose: say(tenant, 'form.choose'),
     leaveEmpty: say(tenant, 'form.leaveEmpty'),
+    told: say(tenant, 'form.told'),
     loading: say(tenant, 'form.loading'),
     next: say(tenant, 'form.next'),
     optional: say(tenant, 'form.optional'),

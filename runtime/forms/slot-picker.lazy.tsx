@@ -5,15 +5,19 @@ import { isRecord } from '../rules/web/is-record.ts';
 import type { ControlProps } from './form-field.types.ts';
 import { Grouped, inputProps } from './labelled-control.tsx';
 
+/** More days than these come at a press. */
+const FIRST_DAYS = 5;
+
 /** A day, and the times of that day; or a wish. It follows the location that the form asks for. */
 export function SlotPicker(props: ControlProps): ReactElement {
-  const { field, id, words, error } = props;
+  const { field, id, error } = props;
   const slots = field.slots;
   // What was chosen in the plain list, or typed, before this came.
   const [before] = useState(() => valueIn(id) || String(props.value ?? ''));
   const [options, setOptions] = useState<readonly FieldOption[]>(field.options ?? []);
   const [wishes, setWishes] = useState(before.includes('T') && slotMoment(before) === null);
   const [day, setDay] = useState(dayOf(before));
+  const [opened, setLong] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -32,6 +36,7 @@ export function SlotPicker(props: ControlProps): ReactElement {
 
   const days = new Map(options.map(({ value, group }) => [dayOf(value), group ?? '']));
   const shown = days.has(day) ? day : '';
+  const isLong = opened || [...days.keys()].indexOf(shown) >= FIRST_DAYS;
   const wish = options.length === 0 || wishes;
   return (
     <div ref={root} className="slots">
@@ -46,23 +51,27 @@ export function SlotPicker(props: ControlProps): ReactElement {
           />
         ) : (
           <>
-            <select
-              className="input"
-              id={`${id}-day`}
-              // Of a day alone the rule asks for its time: it is no answer, and not lost.
-              name={field.name}
-              aria-label={slots?.words.day ?? ''}
-              value={shown}
-              onChange={(event) => setDay(event.target.value)}
-              {...(error ? { 'aria-invalid': true } : {})}
-            >
-              <option value="">{words.choose}</option>
-              {[...days].map(([one, label]) => (
-                <option key={one} value={one}>
-                  {label}
-                </option>
+            {/* Of a day alone the rule asks for its time: it is no answer, and not lost. */}
+            <input type="hidden" name={field.name} value={shown} />
+            <div className="slots__times slots__days" role="radiogroup" aria-label={slots?.words.day ?? ''}>
+              {[...days].slice(0, isLong ? undefined : FIRST_DAYS).map(([one, label]) => (
+                <label key={one} className="slots__time">
+                  <input
+                    type="radio"
+                    name={`${id}-day`}
+                    checked={one === shown}
+                    onChange={() => setDay(one)}
+                    {...(error ? { 'aria-invalid': true } : {})}
+                  />
+                  <span>{label}</span>
+                </label>
               ))}
-            </select>
+              {!isLong && days.size > FIRST_DAYS ? (
+                <button className="slots__more" type="button" onClick={() => setLong(true)}>
+                  {slots?.words.more}
+                </button>
+              ) : null}
+            </div>
             {shown ? (
               <div className="slots__times" role="radiogroup" aria-label={slots?.words.time ?? ''}>
                 {options

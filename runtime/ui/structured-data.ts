@@ -1,6 +1,7 @@
 import type { PageContext } from '../contracts/page.types.ts';
 import { imageSrc } from '../rules/car/car-images.ts';
 import { mapPageUrl } from '../rules/location/location-urls.ts';
+import { areManyPlaces } from '../rules/location/many-places.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import { ownMake } from '../rules/model/own-make.ts';
 import { phoneHref } from '../rules/phone/phone-display.ts';
@@ -46,7 +47,10 @@ export function siteData(context: PageContext): object[] {
         'query-input': 'required name=query',
       },
     },
-    ...placesData(context, tenant.locations).filter((one) => (one as { '@type': string })['@type'] === 'AutoDealer'),
+    // Of many places each is on its own page: here not all are to be read.
+    ...(areManyPlaces(tenant.locations) ? [] : placesData(context, tenant.locations)).filter(
+      (one) => (one as { '@type': string })['@type'] === 'AutoDealer',
+    ),
   ];
 }
 

@@ -139,6 +139,7 @@ function slotField(field: FormField, kind: BookingKind, form: string, { api }: C
       words: {
         day: 'Day',
         time: 'Choose a free time',
+        more: 'More days',
         other: 'None of these suits me',
         wish: 'The day and time that I wish',
       },
@@ -150,11 +151,11 @@ function slotField(field: FormField, kind: BookingKind, form: string, { api }: C
 function withLookup(fields: readonly FormField[], config: Config): readonly FormField[] {
   const rego = fields.find(({ name }) => name === 'rego');
   if (!config.trade_in.autograb || !rego || !fields.some(({ name }) => name === VEHICLE_FIELD)) return fields;
-  const state = fields.filter(({ name }) => name === 'regoState');
-  const looked: FormField = { ...rego, type: 'vehicle_lookup', lookup: lookupOf(config) };
-  // The state is first: the look-up needs both.
+  // The look-up needs both: its button is behind the second.
   return fields.flatMap((field) =>
-    field === rego ? [...state, looked, estimateField] : field.name === 'regoState' ? [] : [field],
+    field.name === 'regoState'
+      ? [{ ...field, type: 'vehicle_lookup' satisfies FieldType, lookup: lookupOf(config) }, estimateField]
+      : [field],
   );
 }
 
@@ -232,11 +233,11 @@ function resolveSteps({ steps }: Form, fields: readonly FormField[]): FormStep[]
       fields.some((field) => field.name === one),
     );
   };
-  const named = steps.map(({ title, fields: names, optional }) => ({
-    title,
-    optional,
-    fields: [...new Set(names.flatMap(wire))],
-  }));
+  // A step of the product's that a dealer left without fields is none.
+  const named = steps
+    .map(({ title, fields: names, optional }) => ({ title, optional, fields: [...new Set(names.flatMap(wire))] }))
+    .filter((step) => step.fields.length > 0);
+  if (named.length < 2) return [];
   const taken = new Set(named.flatMap((step) => step.fields));
   const rest = fields.map(({ name }) => name).filter((name) => !taken.has(name));
   return named.map((step, index) =>

@@ -99,6 +99,9 @@ function namesOf(form: Record<string, unknown>): Set<string> {
   ]);
 }
 
+/** Layers that people write. */
+const WRITTEN: readonly string[] = ['tenant', 'group'];
+
 function stepFaults(
   context: CheckContext,
   id: string,
@@ -118,6 +121,8 @@ function stepFaults(
             hint: 'Leave it on one of the two.',
           }),
         ];
+      // The product's own steps name what a form may have: a dealer who leaves a field out means that.
+      if (!WRITTEN.includes(context.layered.origin(at).layer)) return [];
       // A name that nothing declares is told as that.
       if (names.has(name) || ![name, ...texts(form.fields)].every((one) => isDeclared(context, one))) return [];
       return [

@@ -23,7 +23,7 @@ import type { OfferedTimes } from './offered-times.ts';
 const ZONE = 'Australia/Sydney';
 const FIRST = Date.parse('2026-12-01T10:30+11:00');
 const HOUR = 3_600_000;
-const words = { day: '', time: '', other: '', wish: '' };
+const words = { day: '', time: '', more: '', other: '', wish: '' };
 const drive = aForm({
   id: 'test_drive',
   path: '/book-test-drive',

@@ -1,5 +1,6 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { licenceLines } from '../../rules/location/licence-lines.ts';
+import { firstPlaces } from '../../rules/location/many-places.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -11,7 +12,7 @@ function blockWords(tenant: ResolvedTenant): string[] {
   const { staff, text, questions } = tenant.footer;
   const blocks: Record<string, string[]> = {
     links: tenant.navigation.footer.flatMap(({ title, items }) => [title, ...items.map(({ name }) => name)]),
-    locations: tenant.locations.map(({ name }) => name),
+    locations: firstPlaces(tenant.locations).map(({ name }) => name),
     staff: staff.flatMap(({ name, role }) => [name, role]),
     text: text?.title ? [text.title] : [],
     questions: questions.map(({ question }) => question),

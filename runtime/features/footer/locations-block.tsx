@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext, Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { contactHref } from '../../rules/location/location-urls.ts';
-import { areManyPlaces, FIRST_PLACES } from '../../rules/location/many-places.ts';
+import { areManyPlaces, firstPlaces } from '../../rules/location/many-places.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
@@ -22,7 +22,7 @@ function Locations({ context }: { context: PageContext }): ReactElement {
   return (
     <FooterBlock name="locations" title={say(tenant, locations.length > 1 ? 'footer.locations' : 'footer.location')}>
       <ul {...(isShort ? { className: 'footer__places' } : {})}>
-        {(isShort ? locations.slice(0, FIRST_PLACES) : locations).map((location) => (
+        {firstPlaces(locations).map((location) => (
           <li key={location.slug} className="footer__location">
             <a href={contactHref(location)} {...linkTarget(contactHref(location), tenant.domains)}>
               {location.name}

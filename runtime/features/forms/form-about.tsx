@@ -4,7 +4,6 @@ import type { FormModel } from '../../forms/about-model.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { carPath } from '../../rules/listing/slug.ts';
-import { areManyPlaces } from '../../rules/location/many-places.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
@@ -70,11 +69,7 @@ export function FormReach({
     return (
       <section className="form-page__reach" aria-labelledby="form-places">
         <h2 id="form-places">{say(tenant, 'form.places')}</h2>
-        {areManyPlaces(places) ? (
-          <PlacesList context={context} locations={places} />
-        ) : (
-          places.map((place) => <LocationCard key={place.slug} context={context} location={place} picture={false} />)
-        )}
+        <PlacesList context={context} locations={places} />
       </section>
     );
   const at =
@@ -84,7 +79,7 @@ export function FormReach({
     locations.find(({ primary }) => primary);
   return at ? (
     <div className="form-page__reach">
-      <LocationCard context={context} location={at} heading="h2" />
+      <LocationCard context={context} location={at} heading="h2" picture={false} />
     </div>
   ) : null;
 }

@@ -2,6 +2,7 @@ import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { areManyPlaces, firstPlaces } from '../../rules/location/many-places.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { heroImage } from './hero-image.ts';
 
@@ -62,7 +63,9 @@ export const checks: FeatureChecks = {
       structuredData: [
         'Organization',
         'WebSite',
-        ...(tenant.locations.some(({ type }) => type === 'sales') ? ['AutoDealer'] : []),
+        ...(!areManyPlaces(tenant.locations) && tenant.locations.some(({ type }) => type === 'sales')
+          ? ['AutoDealer']
+          : []),
       ],
     },
   ],
@@ -79,7 +82,9 @@ export const checks: FeatureChecks = {
         ...(isShown(site, 'home.sections', 'home/reasons')
           ? tenant.home.reasons.flatMap(({ title, text }) => [title, text])
           : []),
-        ...(isShown(site, 'home.sections', 'home/locations') ? tenant.locations.map(({ name }) => name) : []),
+        ...(isShown(site, 'home.sections', 'home/locations')
+          ? firstPlaces(tenant.locations).map(({ name }) => name)
+          : []),
       ],
     },
   ],

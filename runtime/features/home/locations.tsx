@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext, Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { contactHref, directionsUrl } from '../../rules/location/location-urls.ts';
-import { areManyPlaces, FIRST_PLACES } from '../../rules/location/many-places.ts';
+import { areManyPlaces, firstPlaces } from '../../rules/location/many-places.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
@@ -24,7 +24,7 @@ export const slot: Slot<'home.sections', true> = {
       >
         {areManyPlaces(locations) ? (
           <>
-            <PlacesList context={context} locations={locations.slice(0, FIRST_PLACES)} />
+            <PlacesList context={context} locations={firstPlaces(locations)} />
             <PlacesMore context={context} />
           </>
         ) : variant === 'strip' ? (

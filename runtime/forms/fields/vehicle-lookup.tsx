@@ -3,10 +3,10 @@ import { vehicle_lookup as rule } from '../../rules/form/field-rules.ts';
 import type { ControlProps, FieldKind } from '../form-field.types.ts';
 import { inputProps, Labelled } from '../labelled-control.tsx';
 
-/** A registration with a button that finds the vehicle, which another field then holds; without script the shopper writes it there. */
+/** Where a registration is from, with a button that finds the vehicle, which another field then holds; without script the shopper writes it there. */
 function VehicleLookup(props: ControlProps): ReactElement {
-  const { field, id, value } = props;
-  const { lookup } = field;
+  const { field, id, value, words } = props;
+  const { lookup, options = [] } = field;
   const [alive, setAlive] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -25,13 +25,14 @@ function VehicleLookup(props: ControlProps): ReactElement {
   return (
     <Labelled {...props}>
       <span className="field__lookup">
-        <input
-          {...inputProps(props)}
-          className="input"
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={String(value ?? '')}
-        />
+        <select {...inputProps(props)} className="input" defaultValue={String(value ?? '')}>
+          <option value="">{words.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
         {lookup ? (
           <button
             className="button button--quiet"

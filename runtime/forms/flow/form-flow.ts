@@ -7,6 +7,7 @@ import type { LeadErrors } from '../../rules/lead/lead.types.ts';
 import type { FormIslandProps } from '../form-island.types.ts';
 import type { FormProgressProps } from '../form-progress.tsx';
 import type { Sent } from '../lead-calls.ts';
+import type { StepSummaryProps } from '../step-summary.tsx';
 import { type FlowSavesOptions, flowSaves } from './flow-saves.ts';
 import type { FlowState, FlowStorage } from './flow-state.ts';
 import { isEmptyLead, stepLead } from './step-lead.ts';
@@ -128,6 +129,8 @@ function without(saved: FlowState['saved'], step: number): FlowState['saved'] {
 export interface FormWay {
   flowOf(props: FormIslandProps, checks: FormChecks): FormFlow;
   Progress: ComponentType<FormProgressProps> | null;
+  /** What was said in earlier steps. */
+  Summary: ComponentType<StepSummaryProps> | null;
   /** The step that the page's address names, from 0. */
   stepInAddress(): number;
   /** Writes the step into the address. */

@@ -23,6 +23,7 @@ export const onePageWay: FormWay = {
       newId(),
     ),
   Progress: null,
+  Summary: null,
   stepInAddress: () => 0,
   stepIntoAddress: () => {},
 };

@@ -6,11 +6,18 @@ import { FormProgress } from '../form-progress.tsx';
 import { formElement, rawValues } from '../form-values.ts';
 import { aboutForm } from '../form-visit.ts';
 import { leadCalls } from '../lead-calls.ts';
+import { StepSummary } from '../step-summary.tsx';
 import { discreetStorage, type FlowState, freshState, newId, tabStorage } from './flow-state.ts';
 import { type FormFlow, type FormWay, formFlow } from './form-flow.ts';
 
 /** Forms in steps (§4 Multi-step form). */
-export const steppedWay: FormWay = { flowOf, Progress: FormProgress, stepInAddress, stepIntoAddress };
+export const steppedWay: FormWay = {
+  flowOf,
+  Progress: FormProgress,
+  Summary: StepSummary,
+  stepInAddress,
+  stepIntoAddress,
+};
 
 /** The shopper's way through a form of this page, as far as the tab knows of it. */
 function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {

@@ -58,12 +58,12 @@ export function LeadForm(props: Props): ReactElement {
           id={id}
           how={form.progress}
           step={view.step}
-          count={steps.length}
-          title={step.title}
+          titles={steps.map(({ title }) => title)}
           words={words}
         />
       ) : null}
       <StepFields {...props} view={view} fields={fields} fieldErrors={errors} />
+      {way.Summary ? <way.Summary form={form} step={view.step} values={view.values} words={words} /> : null}
       <FormButtons
         label={isLast ? form.button : words.next}
         words={words}

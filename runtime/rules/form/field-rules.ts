@@ -79,7 +79,7 @@ export const slot: FieldRule = {
 };
 export const number: FieldRule = line(30, numberError, { wire: (value) => typedNumber(String(value)) });
 export const rego: FieldRule = line(20, any, { wire: (value) => String(value).toUpperCase() });
-export const vehicle_lookup: FieldRule = rego;
+export const vehicle_lookup: FieldRule = select;
 export const hidden: FieldRule = line(500);
 export const checkbox: FieldRule = tick;
 export const disclaimer: FieldRule = tick;

@@ -86,7 +86,7 @@ export interface FieldSlots {
   kind: BookingKind;
   /** Path of the call, with the form in it: '/api/slots?form=service'. */
   call: string;
-  words: { day: string; time: string; other: string; wish: string };
+  words: { day: string; time: string; more: string; other: string; wish: string };
 }
 
 /** How a form looks up a vehicle by its registration (§7 Trade-in registration lookup). */

@@ -6,6 +6,10 @@ export const FIRST_PLACES = 6;
 
 export const areManyPlaces = (locations: readonly unknown[]): boolean => locations.length >= MANY;
 
+/** What of a dealer's places stands on every page: the first of many, else all. */
+export const firstPlaces = <P>(locations: readonly P[]): readonly P[] =>
+  areManyPlaces(locations) ? locations.slice(0, FIRST_PLACES) : locations;
+
 /**
  * Places in the order of their postcodes' likeness to one: postcodes that begin alike are near each other, more digits nearer; among equals the closer number,
  * then the dealer's order. No distance: nobody knows where a postcode lies.

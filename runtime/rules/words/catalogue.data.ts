@@ -321,6 +321,7 @@ export const CATALOGUE = {
   'form.optional': 'optional',
   'form.skip': 'Skip this step',
   'form.step': 'Step {step} of {count}',
+  'form.told': 'What you told us',
   'form.car': '{car}, stock no. {number}. We answer within one business day.',
   'form.model': 'About the {model}. We answer within one business day.',
   'form.description': '{heading}: {name} answers within one business day.',
