@@ -12,6 +12,8 @@ export interface FeedRow {
   broken: string | null;
   /** The number of the value that shows it; left out, the first. */
   brokenAt?: number;
+  /** The numbers of headers whose values held characters that are in no text, and were left out of them. */
+  mended?: readonly number[];
   /** Where the value of a header is, by its number; without one, or where the row has none, where the row begins. */
   position(header?: number): Span;
 }

@@ -1,242 +1,317 @@
-import { decodeHTMLStrict } from 'entities';
-import { SaxesParser } from 'saxes';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
+import { DocumentWindow } from './document-window.ts';
 import { StockError } from './stock-error.ts';
-import { advancedPosition } from './text-position.ts';
-import type { XmlAttribute, XmlElement, XmlText } from './xml-element.types.ts';
+import type { XmlAttribute, XmlElement, XmlListener } from './xml-element.types.ts';
+import { ATTRIBUTE, attributeFault, BEGINS_MORE, NO_TAG, TAG_END, XmlNames } from './xml-tags.ts';
+import {
+  AmpersandFault,
+  cleanXml,
+  holdsControls,
+  isBlankXml,
+  isSpace,
+  type XmlMeaning,
+  xmlMeaning,
+} from './xml-text.ts';
 
-/** What complaints of the parser mean, to be in a sentence. None repeats a value: it may be what the car cost. */
-const MEANINGS: readonly [RegExp, string][] = [
-  [/^un(?:expected|matched) clos/, 'this end tag closes another element than the one that is open'],
-  [/entity name|empty entity/, 'an `&` that stands for itself has to be written `&amp;`'],
-  [/^undefined entity/, 'this `&…;` is a name that XML does not know: write the character itself'],
-  [/^malformed character entity/, 'this `&#…;` is the number of no character'],
-  [/^documents may contain/, 'something follows the end of the document'],
-  [/^text data outside/, 'text stands outside of its outermost element'],
-  [/^duplicate attribute/, 'an attribute is given twice'],
-  [/^unquoted attribute|^attribute without value/, 'the value of an attribute needs quotes'],
-  [/^no whitespace between/, 'a space is missing between two attributes'],
-  [
-    /attribute name|tag name|closing tag|^weird empty|^incorrect syntax|^forward-slash/,
-    'this is no tag: a `<` that stands for itself has to be written `&lt;`',
-  ],
-  [/^the string/, '`]]>` stands in a text'],
-  [/^malformed comment/, 'a comment holds `--`'],
-  [
-    /declaration|^whitespace required|^value|^version|^encoding|^standalone|^expected|^did not expect/,
-    'its first line, `<?xml …?>`, is not written as it has to be',
-  ],
-  [
-    /^disallowed character/,
-    'this character may not stand here: a `<` is written `&lt;`, and control characters are not for XML',
-  ],
-];
-
-const AMPERSAND = 'an `&` that stands for itself has to be written `&amp;`';
-
-/** The parser's complaints of a second outermost element, and of an end tag that closes another element than the open one. */
-const SECOND_ROOT = 'documents may contain only one root.';
-const OTHER_END_TAG = 'unexpected close tag.';
-
-/** Whether a complaint is of what is between an ampersand and a semicolon. */
-const isOfEntity = (complaint: string): boolean => /entity/.test(complaint);
+const OTHER_END_TAG = 'this end tag closes another element than the one that is open';
 
 /** Elements within each other; a feed of cars has fewer than ten. */
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 500;
 /** Longest kept element, tag, text or comment, in characters: what is longer is no car. */
 const MAX_LENGTH = 1024 * 1024;
-const MAX_ENTITY = 64;
-const CDATA = '<![CDATA['.length;
-const CDATA_END = ']]>'.length;
 
-/** Hears of elements as they are read. */
-export interface XmlListener {
-  /** Whether the element is to be kept, with all that is in it; one around it is let go then. Its attributes are not known yet. */
-  open(element: XmlElement): boolean;
-  close(element: XmlElement): void;
-  /** What the file was in the middle of: 'Car 3 of the file', and for the end 'in the middle of car 3'. */
-  where(): { subject: string; end: string };
-  /** A kept element grows too long: true where it is let go, false where the file is refused. */
-  tooLong(element: XmlElement): boolean;
-}
+const CDATA = '<![CDATA[';
+const DOCTYPE = '<!DOCTYPE';
+const MARKS = ['<!--', CDATA, DOCTYPE];
+const DTD = 'it has a DTD (`<!DOCTYPE …>`), which is not read: leave that part out';
 
-class Complaint extends Error {}
+const [EXCLAMATION, SLASH, GREATER, QUESTION] = [0x21, 0x2f, 0x3e, 0x3f];
+
+/** Most elements have no attributes, and no children or no texts. */
+const NO_ELEMENTS: XmlElement[] = [];
+const NO_TEXTS: XmlAttribute[] = [];
 
 /**
- * Reads XML piece by piece and gives elements with the places of their texts. Entities of XML and HTML are known, own ones and DTDs refused.
- * Memory holds what of the file is kept, and of the rest one tag or text.
+ * Reads XML piece by piece and gives elements with the places of their texts. Entities of XML and HTML are known, own ones and DTDs refused; characters
+ * that no XML may hold are left out of texts. Memory holds what of the file is kept, and of the rest one tag or text.
  */
 export class XmlParser {
-  #saxes = new SaxesParser({ position: true });
   #listener: XmlListener;
   #longest: number;
+  /** What is not read yet, and before it what of the kept element was. */
+  #window: DocumentWindow;
+  /** The next ampersand from where reading goes on, as far as one was looked for. */
+  #ampersandAt = -1;
+  #controls = false;
   #open: XmlElement[] = [];
-  #attributes: XmlAttribute[] = [];
   #hadRoot = false;
-  #kept: { element: XmlElement; from: number } | null = null;
-  /** The end of what was read last, as a place and as an offset. */
-  #mark: Position;
-  #markOffset = 0;
-  /** The piece being read, where it begins and at which offset. */
-  #piece = '';
-  #pieceStart: Position;
-  #pieceOffset = 0;
-  #pieceLength = 0;
-  #held = '';
-  /** Where the document begins in the file: what is before it is no part of it. */
-  #origin: Position;
+  #stopped = false;
+  /** Where the outermost element begins, once it is known. */
+  rootPlace: Position | null = null;
+  #kept: XmlElement | null = null;
+  #names = new XmlNames();
 
   /** `longest` is the length of a kept element, in characters; a document begins at `origin`. */
   constructor(listener: XmlListener, origin: Position, longest = MAX_LENGTH) {
     this.#listener = listener;
     this.#longest = longest;
-    [this.#origin, this.#mark, this.#pieceStart] = [origin, origin, origin];
-    const saxes = this.#saxes;
-    saxes.ENTITIES = htmlEntities(saxes.ENTITIES);
-    saxes.on('error', ({ message }) => {
-      throw new Complaint(message.replace(/^(?:\d+:\d+: )/, ''));
-    });
-    saxes.on('doctype', () => {
-      throw this.#malformed('it has a DTD (`<!DOCTYPE …>`), which is not read: leave that part out', this.#mark);
-    });
-    saxes.on('opentagstart', ({ name }) => this.#onOpen(name));
-    saxes.on('attribute', ({ name, value }) => this.#onAttribute(name, value));
-    saxes.on('opentag', () => this.#moveMark());
-    saxes.on('closetag', ({ isSelfClosing }) => this.#onClose(isSelfClosing));
-    saxes.on('text', (text) => this.#onText(text));
-    saxes.on('cdata', (text) => this.#onCdata(text));
-    for (const other of ['comment', 'processinginstruction', 'xmldecl'] as const)
-      saxes.on(other, () => this.#moveMark());
+    this.#window = new DocumentWindow(origin);
   }
 
-  /** @throws {StockError} 'malformed' at the place where it breaks, 'too-large' for what is no car */
+  /** Adds a piece of the text, to be read. */
   write(text: string): void {
-    const piece = this.#held + text;
-    // What is only half a character or line end waits for the next piece.
-    const whole = /[\r\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length;
-    this.#held = piece.slice(whole);
-    this.#read(piece.slice(0, whole));
+    const kept = this.#longest < Infinity ? this.#kept?.start : undefined;
+    this.#window.add(text, kept);
+    this.#ampersandAt = -1;
+    this.#controls = holdsControls(this.#window.text);
   }
 
-  /** The text ends here. @throws {StockError} also 'cut-off' */
+  /**
+   * Reads what was written: true where it stopped for the listener and goes on when it is called again, false where more has to be written.
+   * @throws {StockError} 'malformed' at the place where it breaks, 'too-large' for what is no car
+   */
+  read(): boolean {
+    if (this.#read(false)) return true;
+    if (this.#kept) this.#checkLength(this.#kept, this.#window.text.length);
+    if (this.#window.text.length - this.#window.at > MAX_LENGTH)
+      throw tooLarge(
+        `A text is longer than ${MAX_LENGTH} characters; this is no list of cars.`,
+        this.#window.placeOf(this.#window.here),
+      );
+    return false;
+  }
+
+  /** The text ends here, and all before is read. @throws {StockError} also 'cut-off' */
   end(): void {
-    if (this.#held !== '') this.#read(this.#held.toWellFormed());
-    const within = this.#entity();
-    if (/[\s<]/.test(within)) throw this.#malformed(AMPERSAND, this.#before(within.length + 1));
-    try {
-      this.#saxes.close();
-    } catch (error) {
-      if (!(error instanceof Complaint)) throw error;
-      const { line, column } = this.#place();
-      throw new StockError('cut-off', `The file ends too early: ${this.#listener.where().end}.`, line, column);
+    this.#read(true);
+    if (this.#open.length === 0 && this.#hadRoot && this.#window.at === this.#window.text.length) return;
+    const { line, column } = this.#window.placeOf(this.#window.end);
+    throw new StockError('cut-off', `The file ends too early: ${this.#listener.where().end}.`, line, column);
+  }
+
+  /** Reads what is whole, and with `isAll` also what is after the last tag; true where the listener stopped it. */
+  #read(isAll: boolean): boolean {
+    this.#stopped = false;
+    const text = this.#window.text;
+    for (;;) {
+      const tag = text.indexOf('<', this.#window.at);
+      if (tag === -1) {
+        // Where something is open the file is cut off, whatever the text is.
+        if (isAll && this.#open.length === 0) this.#readText(text.length);
+        return false;
+      }
+      if (tag > this.#window.at) this.#readText(tag);
+      const next = text.charCodeAt(tag + 1);
+      const isWhole =
+        next === SLASH
+          ? this.#readEndTag()
+          : next === EXCLAMATION
+            ? this.#readMarked()
+            : next === QUESTION
+              ? this.#skipPast('?>')
+              : this.#readTag();
+      if (!isWhole || this.#stopped) return this.#stopped;
     }
   }
 
-  #read(piece: string): void {
-    this.#piece = piece;
-    this.#pieceStart = this.#place();
-    this.#pieceOffset += this.#pieceLength;
-    this.#pieceLength = piece.length;
-    try {
-      this.#saxes.write(piece);
-    } catch (error) {
-      if (error instanceof Complaint) throw this.#refusal(error.message);
-      throw error;
+  #readText(end: number): void {
+    const text = this.#window.text;
+    const from = this.#window.at;
+    const element = this.#open.at(-1);
+    const hasReference = this.#nextAmpersand() < end;
+    if (hasReference || !isSpace(text, from, end)) {
+      if (element === undefined && !isBlankXml(text.slice(from, end)))
+        throw this.#malformed(
+          this.#hadRoot ? 'something follows the end of the document' : 'text stands outside of its outermost element',
+          this.#window.here + (/^\s*/.exec(text.slice(from, end))?.[0].length ?? 0),
+        );
+      if (element?.kept || hasReference) {
+        const meaning = this.#meaning(from, end, hasReference);
+        this.#addText(meaning, from, end);
+      }
     }
-    if (this.#kept) this.#checkLength(this.#kept);
-    if (this.#entity().length > MAX_ENTITY) throw this.#malformed(AMPERSAND, this.#before(this.#entity().length + 1));
-    if (this.#offset() - this.#markOffset > MAX_LENGTH)
-      throw tooLarge(`A text is longer than ${MAX_LENGTH} characters; this is no list of cars.`, this.#mark);
+    this.#window.at = end;
   }
 
-  #refusal(complaint: string): StockError {
-    const at = this.#offset() - this.#pieceOffset;
-    const ampersand = isOfEntity(complaint) ? this.#piece.lastIndexOf('&', at) : -1;
-    return this.#malformed(xmlFault(complaint), this.#before(ampersand === -1 ? 1 : at - ampersand));
+  #nextAmpersand(): number {
+    if (this.#ampersandAt < this.#window.at) {
+      const found = this.#window.text.indexOf('&', this.#window.at);
+      this.#ampersandAt = found === -1 ? Infinity : found;
+    }
+    return this.#ampersandAt;
   }
 
-  #malformed(what: string, { line, column }: Position): StockError {
-    return new StockError('malformed', `${this.#listener.where().subject} cannot be read: ${what}.`, line, column);
+  #meaning(from: number, end: number, hasReference: boolean, spaces?: RegExp): XmlMeaning {
+    const written = this.#window.text.slice(from, end);
+    // In an attribute a line end is a space, one as `&#10;` is not.
+    const raw = spaces ? written.replace(spaces, ' ') : written;
+    if (!hasReference) return this.#controls || raw.includes('\r') ? cleanXml(raw) : { value: raw, mended: false };
+    try {
+      return xmlMeaning(raw);
+    } catch (error) {
+      if (!(error instanceof AmpersandFault)) throw error;
+      throw this.#malformed(error.message, this.#window.offset + from + error.at);
+    }
   }
 
-  #onOpen(name: string): void {
+  #addText({ value, mended }: XmlMeaning, from: number, end: number): void {
+    const element = this.#open.at(-1);
+    if (!element?.kept || (!mended && !/\S/.test(value))) return;
+    if (element.texts === NO_TEXTS) element.texts = [];
+    element.texts.push({ value, start: this.#window.offset + from, end: this.#window.offset + end, mended });
+  }
+
+  /** A comment, a CDATA section; anything else that begins so is refused. */
+  #readMarked(): boolean {
+    const [text, at] = [this.#window.text, this.#window.at];
+    if (text.startsWith('<!--', at)) return this.#skipPast('-->', 4);
+    if (text.startsWith(CDATA, at)) {
+      const end = text.indexOf(']]>', at + CDATA.length);
+      if (end === -1) return false;
+      if (this.#open.length === 0)
+        throw this.#malformed('text stands outside of its outermost element', this.#window.here);
+      this.#addText(cleanXml(text.slice(at + CDATA.length, end)), at + CDATA.length, end);
+      this.#window.at = end + 3;
+      return true;
+    }
+    const begun = text.slice(at, at + CDATA.length);
+    if (begun.length < CDATA.length && MARKS.some((mark) => mark.startsWith(begun))) return false;
+    throw this.#malformed(begun === DOCTYPE ? DTD : NO_TAG, this.#window.here + (begun === DOCTYPE ? 0 : 1));
+  }
+
+  #skipPast(mark: string, begin = 2): boolean {
+    const end = this.#window.text.indexOf(mark, this.#window.at + begin);
+    if (end === -1) return false;
+    this.#window.at = end + mark.length;
+    return true;
+  }
+
+  #readEndTag(): boolean {
+    const [text, at] = [this.#window.text, this.#window.at];
+    const end = text.indexOf('>', at);
+    if (end === -1) return false;
+    const element = this.#open.at(-1);
+    const length = element?.name.length ?? 0;
+    if (
+      !element ||
+      !text.startsWith(element.name, at + 2) ||
+      (end !== at + 2 + length && text.slice(at + 2 + length, end).trim() !== '')
+    )
+      throw this.#malformed(OTHER_END_TAG, this.#window.here);
+    this.#window.at = end + 1;
+    this.#close(element);
+    return true;
+  }
+
+  #readTag(): boolean {
+    const [text, at] = [this.#window.text, this.#window.at];
+    const name = this.#names.at(text, at + 1);
+    if (name === null) throw this.#malformed(NO_TAG, this.#window.here + 1);
+    if (name === '') return false;
+    let to = at + 1 + name.length;
+    const element = this.#element(name);
+    // Most tags have no attributes.
+    if (text.charCodeAt(to) === GREATER) to += 1;
+    else to = this.#readAttributes(element, to);
+    if (to === -1) return false;
+    this.#openElement(element);
+    this.#window.at = to;
+    if (text.charCodeAt(to - 2) === SLASH) this.#close(element);
+    return true;
+  }
+
+  /** Reads what is in a tag behind its name; says where the tag ends, or -1 where the text ends before. */
+  #readAttributes(element: XmlElement, from: number): number {
+    const text = this.#window.text;
+    const attributes: XmlAttribute[] = [];
+    element.attributes = attributes;
+    for (let at = from; ; ) {
+      ATTRIBUTE.lastIndex = at;
+      const [, name, double, single] = ATTRIBUTE.exec(text) ?? [];
+      if (name === undefined) {
+        TAG_END.lastIndex = at;
+        if (TAG_END.test(text)) return TAG_END.lastIndex;
+        BEGINS_MORE.lastIndex = at;
+        if (BEGINS_MORE.test(text)) return -1;
+        this.#openElement(element);
+        const fault = attributeFault(text, at);
+        throw this.#malformed(fault.what, this.#window.offset + fault.at);
+      }
+      at = ATTRIBUTE.lastIndex;
+      if (attributes.length >= MAX_ATTRIBUTES)
+        throw tooLarge(
+          `An element has more than ${MAX_ATTRIBUTES} attributes; this is no car.`,
+          this.#window.placeOf(this.#window.offset + at),
+        );
+      if (attributes.some((one) => one.name === name))
+        throw this.#malformed('an attribute is given twice', this.#window.offset + at);
+      const raw = double ?? single ?? '';
+      const start = at - 1 - raw.length;
+      const { value, mended } = this.#meaning(start, at - 1, raw.includes('&'), /[\t\n\r]/g);
+      attributes.push({
+        name: this.#names.known(name),
+        value,
+        start: this.#window.offset + start,
+        end: this.#window.offset + at - 1,
+        mended,
+      });
+    }
+  }
+
+  #element(name: string): XmlElement {
     const parent = this.#open.at(-1);
+    const start = this.#window.here;
     const depth = this.#open.length;
-    if (depth === 0 && this.#hadRoot) throw this.#malformed(xmlFault(SECOND_ROOT), this.#mark);
-    this.#hadRoot = true;
-    if (depth > MAX_DEPTH) throw this.#malformed(`more than ${MAX_DEPTH} elements are nested here`, this.#mark);
-    const element: XmlElement = {
+    if (depth === 0 && this.#hadRoot) throw this.#malformed('something follows the end of the document', start);
+    if (depth > MAX_DEPTH) throw this.#malformed(`more than ${MAX_DEPTH} elements are nested here`, start);
+    return {
       name,
-      attributes: [],
-      children: [],
-      texts: [],
-      start: this.#mark,
+      attributes: NO_TEXTS,
+      children: NO_ELEMENTS,
+      texts: NO_TEXTS,
+      start,
       depth,
       kept: parent?.kept === true,
     };
-    if (element.kept) parent?.children.push(element);
+  }
+
+  #openElement(element: XmlElement): void {
+    if (element.depth === 0) [this.#hadRoot, this.rootPlace] = [true, this.#window.placeOf(element.start)];
+    const parent = this.#open.at(-1);
+    if (element.kept && parent) {
+      if (parent.children === NO_ELEMENTS) parent.children = [];
+      parent.children.push(element);
+    }
     if (this.#listener.open(element)) {
       this.#release();
       element.kept = true;
-      this.#kept = { element, from: this.#markOffset };
+      this.#kept = element;
+      this.#window.know(element.start);
     }
     this.#open.push(element);
-    this.#attributes = element.attributes;
-    this.#moveMark();
   }
 
-  #onAttribute(name: string, value: string): void {
-    if (this.#attributes.length >= MAX_ATTRIBUTES)
-      throw tooLarge(`An element has more than ${MAX_ATTRIBUTES} attributes; this is no car.`, this.#place());
-    // Just before the quote that closes it; the one that opens it cannot be in between.
-    const to = this.#offset() - this.#pieceOffset - 1;
-    const from = this.#piece.lastIndexOf(this.#piece.charAt(to), to - 1) + 1;
-    const end = this.#before(1);
-    const written = from > 0 ? this.#piece.slice(from, to) : '';
-    const start = /[\r\n]/.test(written)
-      ? advancedPosition(this.#pieceStart, this.#piece.slice(0, from))
-      : { line: end.line, column: end.column - advancedPosition({ line: 1, column: 0 }, written).column };
-    this.#attributes.push({ name, value, start, end });
-    this.#moveMark();
+  #close(element: XmlElement): void {
+    this.#open.pop();
+    if (this.#kept) this.#checkLength(this.#kept, this.#window.at);
+    if (this.#kept === element) this.#kept = null;
+    this.#stopped = this.#listener.close(element, () => ({
+      text: this.#window.text.slice(element.start - this.#window.offset, this.#window.at),
+      offset: element.start,
+      place: this.#window.placeOf(element.start),
+      newline: this.#window.newline ?? '\n',
+    }));
   }
 
-  #onClose(selfClosing: boolean): void {
-    const element = this.#open.pop();
-    if (!element) return;
-    // The parser tells of it before it compares names.
-    const tag = this.#piece.lastIndexOf('</', this.#offset() - this.#pieceOffset - 1);
-    const rest = tag + 2 + element.name.length;
-    const isOther = !this.#piece.startsWith(element.name, tag + 2) || !/[\s>]/.test(this.#piece.charAt(rest));
-    if (!selfClosing && tag !== -1 && isOther) throw this.#malformed(xmlFault(OTHER_END_TAG), this.#mark);
-    if (this.#kept) this.#checkLength(this.#kept);
-    if (this.#kept?.element === element) this.#kept = null;
-    this.#moveMark();
-    this.#listener.close(element);
-  }
-
-  #onText(value: string): void {
-    const end = this.#before(1);
-    if (this.#kept) this.#addText({ value, start: this.#mark, end });
-    this.#mark = end;
-    this.#markOffset = this.#offset() - 1;
-  }
-
-  #onCdata(value: string): void {
-    const { line, column } = this.#mark;
-    this.#addText({ value, start: { line, column: column + CDATA }, end: this.#before(CDATA_END) });
-    this.#moveMark();
-  }
-
-  #addText(text: XmlText): void {
-    const element = this.#open.at(-1);
-    if (element?.kept && /\S/.test(text.value)) element.texts.push(text);
-  }
-
-  #checkLength({ element, from }: { element: XmlElement; from: number }): void {
-    if (this.#offset() - from <= this.#longest) return;
+  /** `end` is how far in what is held the element goes so far. */
+  #checkLength(element: XmlElement, end: number): void {
+    if (this.#window.offset + end - element.start <= this.#longest) return;
     if (!this.#listener.tooLong(element))
-      throw tooLarge(`A car is longer than ${MAX_LENGTH} characters; this is no car.`, element.start);
+      throw tooLarge(
+        `A car is longer than ${MAX_LENGTH} characters; this is no car.`,
+        this.#window.placeOf(element.start),
+      );
     this.#release();
   }
 
@@ -246,55 +321,16 @@ export class XmlParser {
     this.#kept = null;
     for (const one of this.#open) {
       one.kept = false;
-      one.children = [];
+      one.children = NO_ELEMENTS;
     }
   }
 
-  #moveMark(): void {
-    this.#mark = this.#place();
-    this.#markOffset = this.#offset();
-  }
-
-  #entity(): string {
-    // Not told by its types: what was read of `&name;` so far.
-    return (this.#saxes as unknown as { entity: string }).entity;
-  }
-
-  /** How much of the document is read, in characters. */
-  #offset(): number {
-    // Between two pieces its own count has the last one twice.
-    return Math.min(this.#saxes.position, this.#pieceOffset + this.#pieceLength);
-  }
-
-  /** Where the parser is in the file. */
-  #place(): Position {
-    const { line, column } = this.#saxes;
-    return { line: this.#origin.line + line - 1, column: (line === 1 ? this.#origin.column : 1) + column };
-  }
-
-  /** So many characters before. */
-  #before(characters: number): Position {
-    const { line, column } = this.#place();
-    return { line, column: Math.max(1, column - characters) };
+  #malformed(what: string, offset: number): StockError {
+    const { line, column } = this.#window.placeOf(offset);
+    return new StockError('malformed', `${this.#listener.where().subject} cannot be read: ${what}.`, line, column);
   }
 }
 
 function tooLarge(message: string, { line, column }: Position): StockError {
   return new StockError('too-large', message, line, column);
-}
-
-/** The names that XML knows, and those of HTML, which mean one character each. */
-function htmlEntities(own: Record<string, string>): Record<string, string> {
-  return new Proxy(own, {
-    get(known, name) {
-      if (typeof name !== 'string' || known[name] !== undefined) return Reflect.get(known, name);
-      const text = /^[A-Za-z]\w{1,40}$/.test(name) ? decodeHTMLStrict(`&${name};`) : '';
-      return text === '' || text === `&${name};` ? undefined : text;
-    },
-  });
-}
-
-/** What is wrong, by the parser's complaint. */
-function xmlFault(complaint: string): string {
-  return MEANINGS.find(([pattern]) => pattern.test(complaint))?.[1] ?? 'this is no XML';
 }

@@ -1,0 +1,51 @@
+import type { Position } from '../../diagnostics/diagnostic.types.ts';
+import { advancedPosition } from './text-position.ts';
+
+/** The stretch of a document that is being read: what was read before it is let go, but for places of the file. */
+export class DocumentWindow {
+  text = '';
+  /** Where in `text` reading goes on. */
+  at = 0;
+  /** Where in the document `text` begins, in characters. */
+  offset = 0;
+  newline: string | null = null;
+  /** A place of the file that is known. */
+  #known: { offset: number; place: Position };
+
+  /** A document begins at `origin`. */
+  constructor(origin: Position) {
+    this.#known = { offset: 0, place: origin };
+  }
+
+  /** Adds a piece; lets go what is before `keep`, an offset of the document, or else before where reading goes on. */
+  add(piece: string, keep = this.here): void {
+    this.newline ??= /^[^\r\n]*\r(?!\n)/.test(piece) ? '\r' : '\n';
+    this.know(keep);
+    const from = keep - this.offset;
+    this.text = this.text.slice(from) + piece;
+    this.offset = keep;
+    this.at -= from;
+  }
+
+  /** Where in the document reading goes on. */
+  get here(): number {
+    return this.offset + this.at;
+  }
+
+  /** Where in the document what there is of it ends. */
+  get end(): number {
+    return this.offset + this.text.length;
+  }
+
+  /** The place in the file of an offset of the document, from the one on that was last said to be known. */
+  placeOf(offset: number): Position {
+    const { offset: from, place } = this.#known;
+    if (offset < from) return place;
+    return advancedPosition(place, this.text.slice(from - this.offset, offset - this.offset), this.newline ?? '\n');
+  }
+
+  /** Places from this offset on will be asked for. */
+  know(offset: number): void {
+    this.#known = { offset, place: this.placeOf(offset) };
+  }
+}
