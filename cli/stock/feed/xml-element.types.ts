@@ -5,8 +5,8 @@ export interface XmlText {
   value: string;
   start: number;
   end: number;
-  /** Characters that no XML may hold were left out of it. */
-  mended: boolean;
+  /** What in it is not as XML has it (see `XmlMeaning`). */
+  mends: readonly string[];
 }
 
 export interface XmlAttribute extends XmlText {
@@ -36,6 +36,8 @@ export interface XmlElement {
   depth: number;
   /** Whether what is in it stays once it has been read. */
   kept: boolean;
+  /** Of one that is kept by itself: whether a text or an attribute in it is not as XML has it. */
+  mended: boolean;
 }
 
 /** Hears of elements as they are read. */

@@ -2,16 +2,8 @@ import type { Position } from '../../diagnostics/diagnostic.types.ts';
 import { DocumentWindow } from './document-window.ts';
 import { StockError } from './stock-error.ts';
 import type { XmlAttribute, XmlElement, XmlListener } from './xml-element.types.ts';
-import { ATTRIBUTE, attributeFault, BEGINS_MORE, NO_TAG, TAG_END, XmlNames } from './xml-tags.ts';
-import {
-  AmpersandFault,
-  cleanXml,
-  holdsControls,
-  isBlankXml,
-  isSpace,
-  type XmlMeaning,
-  xmlMeaning,
-} from './xml-text.ts';
+import { ATTRIBUTE, attributeFault, BARE_TAG, BEGINS_MORE, NO_TAG, TAG_END, XmlNames } from './xml-tags.ts';
+import { cleanXml, holdsControls, isBlankXml, isSpace, NO_MENDS, type XmlMeaning, xmlMeaning } from './xml-text.ts';
 
 const OTHER_END_TAG = 'this end tag closes another element than the one that is open';
 
@@ -47,6 +39,8 @@ export class XmlParser {
   #open: XmlElement[] = [];
   #hadRoot = false;
   #stopped = false;
+  /** The text before the next tag holds a `<` that stands for itself. */
+  #hasBareTag = false;
   /** Where the outermost element begins, once it is known. */
   rootPlace: Position | null = null;
   #kept: XmlElement | null = null;
@@ -95,7 +89,7 @@ export class XmlParser {
     this.#stopped = false;
     const text = this.#window.text;
     for (;;) {
-      const tag = text.indexOf('<', this.#window.at);
+      const tag = this.#nextTag();
       if (tag === -1) {
         // Where something is open the file is cut off, whatever the text is.
         if (isAll && this.#open.length === 0) this.#readText(text.length);
@@ -115,11 +109,23 @@ export class XmlParser {
     }
   }
 
+  /** The next `<` that begins a tag, or may once more is read; within an element, others are of the text. */
+  #nextTag(): number {
+    const text = this.#window.text;
+    this.#hasBareTag = false;
+    let tag = text.indexOf('<', this.#window.at);
+    while (tag !== -1 && this.#open.length > 0 && BARE_TAG.has(text.charCodeAt(tag + 1))) {
+      this.#hasBareTag = true;
+      tag = text.indexOf('<', tag + 1);
+    }
+    return tag;
+  }
+
   #readText(end: number): void {
     const text = this.#window.text;
     const from = this.#window.at;
     const element = this.#open.at(-1);
-    const hasReference = this.#nextAmpersand() < end;
+    const hasReference = this.#hasBareTag || this.#nextAmpersand() < end;
     if (hasReference || !isSpace(text, from, end)) {
       if (element === undefined && !isBlankXml(text.slice(from, end)))
         throw this.#malformed(
@@ -146,20 +152,18 @@ export class XmlParser {
     const written = this.#window.text.slice(from, end);
     // In an attribute a line end is a space, one as `&#10;` is not.
     const raw = spaces ? written.replace(spaces, ' ') : written;
-    if (!hasReference) return this.#controls || raw.includes('\r') ? cleanXml(raw) : { value: raw, mended: false };
-    try {
-      return xmlMeaning(raw);
-    } catch (error) {
-      if (!(error instanceof AmpersandFault)) throw error;
-      throw this.#malformed(error.message, this.#window.offset + from + error.at);
-    }
+    if (hasReference) return xmlMeaning(raw);
+    return this.#controls || raw.includes('\r') ? cleanXml(raw) : { value: raw, mends: NO_MENDS };
   }
 
-  #addText({ value, mended }: XmlMeaning, from: number, end: number): void {
+  #addText({ value, mends }: XmlMeaning, from: number, end: number): void {
     const element = this.#open.at(-1);
-    if (!element?.kept || (!mended && !/\S/.test(value))) return;
-    if (element.texts === NO_TEXTS) element.texts = [];
-    element.texts.push({ value, start: this.#window.offset + from, end: this.#window.offset + end, mended });
+    if (!element?.kept || (mends === NO_MENDS && !/\S/.test(value))) return;
+    const text = { value, start: this.#window.offset + from, end: this.#window.offset + end, mends };
+    // A list made with its first text is smaller than one that grows.
+    if (element.texts === NO_TEXTS) element.texts = [text];
+    else element.texts.push(text);
+    if (mends !== NO_MENDS && this.#kept) this.#kept.mended = true;
   }
 
   /** A comment, a CDATA section; anything else that begins so is refused. */
@@ -248,13 +252,14 @@ export class XmlParser {
         throw this.#malformed('an attribute is given twice', this.#window.offset + at);
       const raw = double ?? single ?? '';
       const start = at - 1 - raw.length;
-      const { value, mended } = this.#meaning(start, at - 1, raw.includes('&'), /[\t\n\r]/g);
+      const { value, mends } = this.#meaning(start, at - 1, raw.includes('&'), /[\t\n\r]/g);
+      if (mends !== NO_MENDS) element.mended = true;
       attributes.push({
         name: this.#names.known(name),
         value,
         start: this.#window.offset + start,
         end: this.#window.offset + at - 1,
-        mended,
+        mends,
       });
     }
   }
@@ -273,6 +278,7 @@ export class XmlParser {
       start,
       depth,
       kept: parent?.kept === true,
+      mended: false,
     };
   }
 
@@ -289,6 +295,7 @@ export class XmlParser {
       this.#kept = element;
       this.#window.know(element.start);
     }
+    if (element.mended && this.#kept) this.#kept.mended = true;
     this.#open.push(element);
   }
 

@@ -3,10 +3,11 @@ import { type OwnNames, requiredOf, seemingFields } from '../columns/column-name
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import type { ItemPath } from './flatten-item.ts';
 import { HeaderTable } from './header-table.ts';
+import { mendNotes } from './mend-notes.ts';
 import { StockError } from './stock-error.ts';
 import { advancedPosition, type Span, spanIn } from './text-position.ts';
-import { XmlCells } from './xml-cells.ts';
 import { type CarElements, fieldsOf, findCarElements, isEmptyList } from './xml-cars.ts';
+import { XmlCells } from './xml-cells.ts';
 import type { XmlElement, XmlListener, XmlSource, XmlText } from './xml-element.types.ts';
 import { XmlParser } from './xml-parser.ts';
 import { xmlValue } from './xml-value.ts';
@@ -216,33 +217,18 @@ function rowOf({ element, source }: WrittenCar, known: XmlCells, table: HeaderTa
   const { line } = source.place;
   const cells = known.of(element);
   const tag = (): Span => spanIn(source.place, source.text, 0, 1 + element.name.length, source.newline);
-  if (cells === null)
-    return { line, cells: [], broken: `The element <${element.name}> has no fields.`, position: tag };
+  if (cells === null) return { line, cells: [], broken: `The element <${element.name}> has no fields.`, position: tag };
   return {
     line,
     cells,
     broken: null,
-    ...(isMended(element) ? { mended: mendedHeaders(element, fieldsOf(xmlValue(element)), table) } : {}),
+    ...(element.mended ? { notes: mendNotes(element, table) } : {}),
     position(header) {
-      const path = header === undefined ? undefined : fieldsOf(xmlValue(element)).get(table.headers[header] ?? '')?.path;
+      const path =
+        header === undefined ? undefined : fieldsOf(xmlValue(element)).get(table.headers[header] ?? '')?.path;
       return (path && spanAt(element, source, path)) ?? tag();
     },
   };
-}
-
-const isMended = ({ texts, attributes, children }: XmlElement): boolean =>
-  texts.some(({ mended }) => mended) || attributes.some(({ mended }) => mended) || children.some(isMended);
-
-/** The headers of values that held what no XML may hold. */
-function mendedHeaders(element: XmlElement, fields: ReturnType<typeof fieldsOf>, table: HeaderTable): number[] {
-  const paths = new Set<string>();
-  xmlValue(element, (path, texts) => {
-    if (texts.some(({ mended }) => mended)) paths.add(path.join('\0'));
-  });
-  const isWithin = (path: string): boolean => [...paths].some((one) => one === path || one.startsWith(`${path}\0`));
-  return [...fields].flatMap(([header, { path }]) =>
-    isWithin(path.join('\0')) ? [table.headers.indexOf(header)] : [],
-  );
 }
 
 /** Where the value at a path of an element's value is; null where it is none. */

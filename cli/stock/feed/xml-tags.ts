@@ -9,6 +9,8 @@ const NAME_ENDS = new Set([0x3e, 0x2f, 0x20, 0x0a, 0x0d, 0x09]);
 
 /** An attribute in a tag, with the white space before it: its name, and its value in quotes of the one kind or the other. */
 export const ATTRIBUTE = /\s+([A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+/** What after a `<` shows that it is no tag's: white space, digits and signs of sums. */
+export const BARE_TAG: ReadonlySet<number> = new Set([...' \n\r\t0123456789=<,.;)-+~'].map((one) => one.charCodeAt(0)));
 export const TAG_END = /\s*\/?>/y;
 /** What may still become an attribute or the end of a tag once more of the text is there. */
 export const BEGINS_MORE = /\s*(?:\/|[A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*\s*(?:=\s*(?:"[^"<]*|'[^'<]*)?)?)?$/y;

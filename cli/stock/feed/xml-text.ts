@@ -1,31 +1,27 @@
 import { decodeHTMLStrict } from 'entities';
 
 /** Characters that no XML may hold. */
-const CONTROL = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u;
-const CONTROLS = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
+const CONTROL = /[^\t\n\r -\ufffd]/;
+const CONTROLS = new RegExp(CONTROL, 'g');
 /** Those of them that part words where systems write them. */
 const PARTS_WORDS: ReadonlySet<string> = new Set('\v\f\u001c\u001d\u001e\u001f');
-const REFERENCE = /&(?:#(?:x([\da-f]{1,8})|(\d{1,8}))|([A-Za-z]\w{0,40}));|&/gi;
+const REFERENCE = /&(?:#(?:x([\da-f]{1,8})|(\d{1,8}))|([A-Za-z]\w{0,40}));|[&<]/gi;
+const COMMON: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+]);
 
-/** A text as it is meant, and whether characters that no XML may hold were left out of it. */
+/** A text as it is meant, and what in it is not as XML has it: '&' and '<' that stand for themselves, names it does not know ('&boom;'), numbers of characters that were left out ('U+000B'). */
 export interface XmlMeaning {
   value: string;
-  mended: boolean;
+  mends: readonly string[];
 }
 
-/** What is wrong with an ampersand; `at` is where in the text it is. */
-export class AmpersandFault extends Error {
-  readonly at: number;
-
-  constructor(message: string, at: number) {
-    super(message);
-    this.at = at;
-  }
-}
-
-const AMPERSAND = 'an `&` that stands for itself has to be written `&amp;`';
-const UNKNOWN = 'this `&…;` is a name that XML does not know: write the character itself';
-const NO_CHARACTER = 'this `&#…;` is the number of no character';
+/** Of most texts. */
+export const NO_MENDS: readonly string[] = [];
 
 /** Whether a text holds characters that no XML may hold. */
 export const holdsControls = (text: string): boolean => CONTROL.test(text);
@@ -33,59 +29,56 @@ export const holdsControls = (text: string): boolean => CONTROL.test(text);
 /** White space, and what no XML may hold, alone. */
 export const isBlankXml = (text: string): boolean => text.replace(CONTROLS, ' ').trim() === '';
 
-const SPACES = new Set([0x20, 0x0a, 0x0d, 0x09]);
+const [SPACE, TAB, LINE_FEED, RETURN] = [0x20, 0x09, 0x0a, 0x0d];
 
 /** Whether a text is white space from one place to another. */
 export function isSpace(text: string, from: number, end: number): boolean {
-  for (let at = from; at < end; at += 1) if (!SPACES.has(text.charCodeAt(at))) return false;
+  for (let at = from; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > SPACE || (code !== SPACE && code !== LINE_FEED && code !== TAB && code !== RETURN)) return false;
+  }
   return true;
 }
 
 /** A text without characters that no XML may hold, its line ends as one. */
 export function cleanXml(text: string): XmlMeaning {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-  return CONTROL.test(lines)
-    ? { value: lines.replace(CONTROLS, inPlaceOf), mended: true }
-    : { value: lines, mended: false };
+  if (!CONTROL.test(lines)) return { value: lines, mends: NO_MENDS };
+  const mends = new Set<string>();
+  return { value: lines.replace(CONTROLS, (character) => inPlaceOf(character, mends)), mends: [...mends] };
 }
 
-/** The same with its references read: those of XML and HTML, and numbers of characters as browsers read them. @throws {AmpersandFault} for an ampersand that begins none */
+/** The same with its references read: those of XML and HTML, and numbers of characters as browsers read them. What is none stands for itself. */
 export function xmlMeaning(text: string): XmlMeaning {
   const clean = cleanXml(text);
-  if (!clean.value.includes('&')) return clean;
-  let { mended } = clean;
-  let ampersands = 0;
+  const mends = new Set(clean.mends);
   const value = clean.value.replace(REFERENCE, (all, hex?: string, decimal?: string, name?: string) => {
-    ampersands += 1;
+    const common = COMMON.get(all);
+    if (common !== undefined) return common;
     if (name !== undefined) {
       const character = decodeHTMLStrict(all);
-      if (character === all) throw new AmpersandFault(UNKNOWN, placeOf(text, ampersands));
+      if (character === all) mends.add(all);
       return character;
     }
     const number = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    if (Number.isNaN(number)) throw bareAmpersand(text, placeOf(text, ampersands));
-    const isNone = number > 0x10ffff || (number >= 0xd800 && number <= 0xdfff);
+    if (Number.isNaN(number)) {
+      mends.add(all);
+      return all;
+    }
+    if (number > 0x10ffff || (number >= 0xd800 && number <= 0xdfff)) {
+      mends.add(codeOf(number));
+      return '';
+    }
     // What is no character of Unicode, but one of Windows-1252, is read as browsers do.
-    const character = isNone
-      ? '\0'
-      : number >= 0x80 && number < 0xa0
-        ? decodeHTMLStrict(all)
-        : String.fromCodePoint(number);
-    if (!CONTROL.test(character)) return character;
-    mended = true;
-    return inPlaceOf(character);
+    const character = number >= 0x80 && number < 0xa0 ? decodeHTMLStrict(all) : String.fromCodePoint(number);
+    return CONTROL.test(character) && number < 0x10000 ? inPlaceOf(character, mends) : character;
   });
-  return { value, mended };
+  return { value, mends: mends.size === 0 ? NO_MENDS : [...mends] };
 }
 
-const inPlaceOf = (character: string): string => (PARTS_WORDS.has(character) ? ' ' : '');
-
-/** Where the nth ampersand of a text is. */
-function placeOf(text: string, number: number): number {
-  let at = -1;
-  for (let count = 0; count < number; count += 1) at = text.indexOf('&', at + 1);
-  return at;
+function inPlaceOf(character: string, mends: Set<string>): string {
+  mends.add(codeOf(character.charCodeAt(0)));
+  return PARTS_WORDS.has(character) ? ' ' : '';
 }
 
-const bareAmpersand = (text: string, at: number): AmpersandFault =>
-  new AmpersandFault(/^&#\w{0,40};/.test(text.slice(at, at + 44)) ? NO_CHARACTER : AMPERSAND, at);
+const codeOf = (number: number): string => `U+${number.toString(16).toUpperCase().padStart(4, '0')}`;
