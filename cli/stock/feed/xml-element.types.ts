@@ -44,8 +44,8 @@ export interface XmlElement {
 export interface XmlListener {
   /** Whether the element is to be kept, with all that is in it; one around it is let go then. Its attributes are not known yet. */
   open(element: XmlElement): boolean;
-  /** `source` gives what a kept element is written in, to be asked for at once. Says whether reading is to stop here until it is asked to go on. */
-  close(element: XmlElement, source: () => XmlSource): boolean;
+  /** `parser` gives what a kept element is written in, to be asked for at once. Says whether reading is to stop here until it is asked to go on. */
+  close(element: XmlElement, parser: { sourceOf(element: XmlElement): XmlSource }): boolean;
   /** What the file was in the middle of: 'Car 3 of the file', and for the end 'in the middle of car 3'. */
   where(): { subject: string; end: string };
   /** A kept element grows too long: true where it is let go, false where the file is refused. */

@@ -1,9 +1,9 @@
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
 import { DocumentWindow } from './document-window.ts';
 import { StockError } from './stock-error.ts';
-import type { XmlAttribute, XmlElement, XmlListener } from './xml-element.types.ts';
+import type { XmlAttribute, XmlElement, XmlListener, XmlSource } from './xml-element.types.ts';
 import { ATTRIBUTE, attributeFault, BARE_TAG, BEGINS_MORE, NO_TAG, TAG_END, XmlNames } from './xml-tags.ts';
-import { cleanXml, holdsControls, isBlankXml, isSpace, NO_MENDS, type XmlMeaning, xmlMeaning } from './xml-text.ts';
+import { cleanXml, holdsControls, isBlank, isBlankXml, isSpace, NO_MENDS, type XmlMeaning, xmlMeaning } from './xml-text.ts';
 
 const OTHER_END_TAG = 'this end tag closes another element than the one that is open';
 
@@ -158,7 +158,7 @@ export class XmlParser {
 
   #addText({ value, mends }: XmlMeaning, from: number, end: number): void {
     const element = this.#open.at(-1);
-    if (!element?.kept || (mends === NO_MENDS && !/\S/.test(value))) return;
+    if (!element?.kept || (mends === NO_MENDS && isBlank(value))) return;
     const text = { value, start: this.#window.offset + from, end: this.#window.offset + end, mends };
     // A list made with its first text is smaller than one that grows.
     if (element.texts === NO_TEXTS) element.texts = [text];
@@ -168,7 +168,7 @@ export class XmlParser {
 
   /** A comment, a CDATA section; anything else that begins so is refused. */
   #readMarked(): boolean {
-    const [text, at] = [this.#window.text, this.#window.at];
+    const { text, at } = this.#window;
     if (text.startsWith('<!--', at)) return this.#skipPast('-->', 4);
     if (text.startsWith(CDATA, at)) {
       const end = text.indexOf(']]>', at + CDATA.length);
@@ -192,15 +192,15 @@ export class XmlParser {
   }
 
   #readEndTag(): boolean {
-    const [text, at] = [this.#window.text, this.#window.at];
-    const end = text.indexOf('>', at);
-    if (end === -1) return false;
+    const { text, at } = this.#window;
     const element = this.#open.at(-1);
-    const length = element?.name.length ?? 0;
+    const nameEnd = at + 2 + (element?.name.length ?? 0);
+    const end = text.charCodeAt(nameEnd) === GREATER ? nameEnd : text.indexOf('>', at);
+    if (end === -1) return false;
     if (
       !element ||
       !text.startsWith(element.name, at + 2) ||
-      (end !== at + 2 + length && text.slice(at + 2 + length, end).trim() !== '')
+      (end !== nameEnd && text.slice(nameEnd, end).trim() !== '')
     )
       throw this.#malformed(OTHER_END_TAG, this.#window.here);
     this.#window.at = end + 1;
@@ -209,7 +209,7 @@ export class XmlParser {
   }
 
   #readTag(): boolean {
-    const [text, at] = [this.#window.text, this.#window.at];
+    const { text, at } = this.#window;
     const name = this.#names.at(text, at + 1);
     if (name === null) throw this.#malformed(NO_TAG, this.#window.here + 1);
     if (name === '') return false;
@@ -303,12 +303,17 @@ export class XmlParser {
     this.#open.pop();
     if (this.#kept) this.#checkLength(this.#kept, this.#window.at);
     if (this.#kept === element) this.#kept = null;
-    this.#stopped = this.#listener.close(element, () => ({
-      text: this.#window.text.slice(element.start - this.#window.offset, this.#window.at),
-      offset: element.start,
-      place: this.#window.placeOf(element.start),
+    this.#stopped = this.#listener.close(element, this);
+  }
+
+  /** What a kept element is written in, while it is being closed. */
+  sourceOf({ start }: XmlElement): XmlSource {
+    return {
+      text: this.#window.text.slice(start - this.#window.offset, this.#window.at),
+      offset: start,
+      place: this.#window.placeOf(start),
       newline: this.#window.newline ?? '\n',
-    }));
+    };
   }
 
   /** `end` is how far in what is held the element goes so far. */

@@ -175,7 +175,7 @@ class CarWalk implements XmlListener {
     return true;
   }
 
-  close(element: XmlElement, source: () => XmlSource): boolean {
+  close(element: XmlElement, parser: { sourceOf(element: XmlElement): XmlSource }): boolean {
     if (element === this.#car) {
       this.#car = null;
       if (element.depth !== this.#kind.depth && !this.#isCar(element, () => true)) return false;
@@ -184,7 +184,7 @@ class CarWalk implements XmlListener {
       // Its own fields count, not those of what is in it.
       if (!this.#isCar(element, (header) => !header.includes('.'))) return false;
     } else return false;
-    this.#ready = { element, source: source() };
+    this.#ready = { element, source: parser.sourceOf(element) };
     this.#cars += 1;
     return true;
   }

@@ -4,8 +4,9 @@ import { detached } from './text-source.ts';
 const MAX_NAMES = 5000;
 const NAME = /[A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*/y;
 const NAME_ALONE = /^[A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*$/;
-/** `>`, `/` and white space. */
-const NAME_ENDS = new Set([0x3e, 0x2f, 0x20, 0x0a, 0x0d, 0x09]);
+/** Whether a character is `>`, `/` or white space. */
+const endsName = (code: number): boolean =>
+  code === 0x3e || code === 0x2f || code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 /** An attribute in a tag, with the white space before it: its name, and its value in quotes of the one kind or the other. */
 export const ATTRIBUTE = /\s+([A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
@@ -38,7 +39,7 @@ export class XmlNames {
   /** The name of the tag whose name begins at a place: '' where the text ends in it, null where none begins there. */
   at(text: string, at: number): string | null {
     const guess = this.#followers.get(this.#last);
-    if (guess !== undefined && text.startsWith(guess, at) && NAME_ENDS.has(text.charCodeAt(at + guess.length))) {
+    if (guess !== undefined && text.startsWith(guess, at) && endsName(text.charCodeAt(at + guess.length))) {
       this.#last = guess;
       return guess;
     }
