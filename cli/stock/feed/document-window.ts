@@ -8,7 +8,8 @@ export class DocumentWindow {
   at = 0;
   /** Where in the document `text` begins, in characters. */
   offset = 0;
-  newline: string | null = null;
+  newline = '\n';
+  #hasNewline = false;
   /** A place of the file that is known. */
   #known: { offset: number; place: Position };
 
@@ -19,7 +20,11 @@ export class DocumentWindow {
 
   /** Adds a piece; lets go what is before `keep`, an offset of the document, or else before where reading goes on. */
   add(piece: string, keep = this.here): void {
-    this.newline ??= /^[^\r\n]*\r(?!\n)/.test(piece) ? '\r' : '\n';
+    if (!this.#hasNewline) {
+      this.#hasNewline = /[\r\n]/.test(piece);
+      // A return at the end of the piece may be half of a line end.
+      if (/^[^\r\n]*\r[^\n]/.test(piece)) this.newline = '\r';
+    }
     this.know(keep);
     const from = keep - this.offset;
     // Made by joining it is one string, which is searched faster than two that hang together.
@@ -42,7 +47,7 @@ export class DocumentWindow {
   placeOf(offset: number): Position {
     const { offset: from, place } = this.#known;
     if (offset < from) return place;
-    return advancedPosition(place, this.text.slice(from - this.offset, offset - this.offset), this.newline ?? '\n');
+    return advancedPosition(place, this.text.slice(from - this.offset, offset - this.offset), this.newline);
   }
 
   /** Places from this offset on will be asked for. */

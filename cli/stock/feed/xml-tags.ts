@@ -4,17 +4,18 @@ import { detached } from './text-source.ts';
 const MAX_NAMES = 5000;
 const NAME = /[A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*/y;
 const NAME_ALONE = /^[A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*$/;
-/** Whether a character is `>`, `/` or white space. */
-const endsName = (code: number): boolean =>
-  code === 0x3e || code === 0x2f || code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+/** Whether a character is `>`, `/`, white space, or one of those that no XML may hold, which are passed over as if they were. */
+const endsName = (code: number): boolean => code === 0x3e || code === 0x2f || code <= 0x20;
 
 /** An attribute in a tag, with the white space before it: its name, and its value in quotes of the one kind or the other. */
-export const ATTRIBUTE = /\s+([A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+export const ATTRIBUTE =
+  /[^!-\uffff]+([A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*)[^!-\uffff]*=[^!-\uffff]*(?:"([^"<]*)"|'([^'<]*)')/y;
 /** What after a `<` shows that it is no tag's: white space, digits and signs of sums. */
 export const BARE_TAG: ReadonlySet<number> = new Set([...' \n\r\t0123456789=<,.;)-+~'].map((one) => one.charCodeAt(0)));
-export const TAG_END = /\s*\/?>/y;
+export const TAG_END = /[^!-\uffff]*\/?>/y;
 /** What may still become an attribute or the end of a tag once more of the text is there. */
-export const BEGINS_MORE = /\s*(?:\/|[A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*\s*(?:=\s*(?:"[^"<]*|'[^'<]*)?)?)?$/y;
+export const BEGINS_MORE =
+  /[^!-\uffff]*(?:\/|[A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*[^!-\uffff]*(?:=[^!-\uffff]*(?:"[^"<]*|'[^'<]*)?)?)?$/y;
 
 export const NO_TAG = 'this is no tag: a `<` that stands for itself has to be written `&lt;`';
 const NOT_HERE = 'this character may not stand here: a `<` is written `&lt;`';
@@ -22,7 +23,8 @@ const NOT_HERE = 'this character may not stand here: a `<` is written `&lt;`';
 /** What is wrong at a place of a text where a tag goes on with no attribute, and where that is. */
 export function attributeFault(text: string, at: number): { what: string; at: number } {
   const rest = text.slice(at, at + 200);
-  const [, space = '', name = '', equals = '', quote] = /^(\s*)([^\s=<>"'/]*)(\s*=\s*)?(["']?)/.exec(rest) ?? [];
+  const [, space = '', name = '', equals = '', quote] =
+    /^([^!-\uffff]*)([^\s=<>"'/]*)(\s*=\s*)?(["']?)/.exec(rest) ?? [];
   const begin = at + space.length;
   if (quote && equals) return { what: NOT_HERE, at: begin };
   if (!NAME_ALONE.test(name)) return { what: NO_TAG, at: begin };

@@ -26,13 +26,6 @@ export const NO_MENDS: readonly string[] = [];
 /** Whether a text holds characters that no XML may hold. */
 export const holdsControls = (text: string): boolean => CONTROL.test(text);
 
-/** White space alone. */
-export function isBlank(text: string): boolean {
-  const first = text.charCodeAt(0);
-  // Most texts begin with a letter or digit.
-  return !(first > SPACE && first < 0x80) && !/\S/.test(text);
-}
-
 /** White space, and what no XML may hold, alone. */
 export const isBlankXml = (text: string): boolean => text.replace(CONTROLS, ' ').trim() === '';
 
