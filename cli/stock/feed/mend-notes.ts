@@ -30,12 +30,12 @@ export function mendNotes(element: XmlElement, table: HeaderTable): RowNote[] {
 const mendsIn = ({ texts, attributes, children }: XmlElement): string[] =>
   [...texts, ...attributes].flatMap(({ mends }) => mends).concat(children.flatMap(mendsIn));
 
+const written = (sign: string, escaped: string): string =>
+  `${sign} that stands for itself has to be written \`${escaped}\`; it is read as it is meant.`;
+
 function said(mend: string): RowNote {
-  if (mend === '&' || mend === '<')
-    return {
-      message: `A \`${mend}\` that stands for itself has to be written \`${mend === '&' ? '&amp;' : '&lt;'}\`; it is read as it is meant.`,
-      hint: ESCAPE,
-    };
+  if (mend === '&') return { message: written('An `&`', '&amp;'), hint: ESCAPE };
+  if (mend === '<') return { message: written('A `<`', '&lt;'), hint: ESCAPE };
   if (mend.startsWith('&'))
     return {
       example: `\`${mend}\``,

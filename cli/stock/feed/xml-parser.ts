@@ -3,7 +3,16 @@ import { DocumentWindow } from './document-window.ts';
 import type { XmlAttribute, XmlElement, XmlListener } from './xml-element.types.ts';
 import { MARKUP } from './xml-names.data.ts';
 import { ATTRIBUTE, attributeFault, BARE_TAG, BEGINS_MORE, NO_TAG, TAG_END, XmlNames } from './xml-tags.ts';
-import { cleanXml, holdsControls, isBlankXml, isSpace, NO_MENDS, type XmlMeaning, xmlMeaning } from './xml-text.ts';
+import {
+  cleanXml,
+  holdsControls,
+  isBlankXml,
+  isSpace,
+  NO_MENDS,
+  withoutSections,
+  type XmlMeaning,
+  xmlMeaning,
+} from './xml-text.ts';
 import { MAX_LENGTH, XmlTree } from './xml-tree.ts';
 
 const OTHER_END_TAG = 'this end tag closes another element than the one that is open';
@@ -239,7 +248,7 @@ export class XmlParser {
       if (mends !== NO_MENDS) element.mended = true;
       attributes.push({
         name: this.#names.known(name),
-        value,
+        value: withoutSections(value),
         start: offset + start,
         end: offset + at - 1,
         mends,

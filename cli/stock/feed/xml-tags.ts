@@ -10,8 +10,12 @@ const endsName = (code: number): boolean => code === 0x3e || code === 0x2f || co
 /** An attribute in a tag, with the white space before it: its name, and its value in quotes of the one kind or the other. */
 export const ATTRIBUTE =
   /[^!-\uffff]+([A-Za-z_:\u0080-\uffff][\w:.\u00b7-\uffff-]*)[^!-\uffff]*=[^!-\uffff]*(?:"([^"<]*)"|'([^'<]*)')/y;
-/** What after a `<` shows that it is no tag's: white space, digits and signs of sums. */
-export const BARE_TAG: ReadonlySet<number> = new Set([...' \n\r\t0123456789=<,.;)-+~'].map((one) => one.charCodeAt(0)));
+/** What after a `<` shows that it is no tag's: white space, digits and signs, but those that begin a name, an end, a comment or an instruction. */
+export const BARE_TAG: ReadonlySet<number> = new Set(
+  [...Array(0x7f).keys()].filter(
+    (code) => /[^a-z_:/!?]/i.test(String.fromCharCode(code)) && /[\t\n\r -~]/.test(String.fromCharCode(code)),
+  ),
+);
 export const TAG_END = /[^!-\uffff]*\/?>/y;
 /** What may still become an attribute or the end of a tag once more of the text is there. */
 export const BEGINS_MORE =

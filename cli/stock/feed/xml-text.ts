@@ -82,3 +82,13 @@ function inPlaceOf(character: string, mends: Set<string>): string {
 }
 
 const codeOf = (number: number): string => `U+${number.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** The marks of a CDATA section that were escaped on their way, around what is meant; also such that have lost a part of them. */
+const SECTION =
+  /(?:<|&lt;)!\[CDATA\[([\s\S]*?)(?:\]\]\s*(?:>|&gt;)|(?:\]\])?\s*$)|!?\[CDATA\[([\s\S]*?)(?:\]\](?:>|&gt;)?|$)|\]\](?:>|&gt;)\s*$/gi;
+
+/** A text without marks of CDATA that were escaped as if they were text: `&lt;![CDATA[Blue]]&gt;` is Blue. */
+export function withoutSections(text: string): string {
+  if (!text.includes('[') && !text.includes(']')) return text;
+  return text.replace(SECTION, (_all, inner: string | undefined, other: string | undefined) => inner ?? other ?? '');
+}

@@ -3,6 +3,7 @@ import { NUMBERED_FIELDS } from '../columns/columns.data.ts';
 import { type ItemPath, KINDS } from './flatten-item.ts';
 import { localName, type XmlAttribute, type XmlElement, type XmlText } from './xml-element.types.ts';
 import { ADDRESS_ENTRIES, DATA_TYPES, LIST_ENTRIES, MARKUP, NO_DATA, VALUE_ATTRIBUTES } from './xml-names.data.ts';
+import { withoutSections } from './xml-text.ts';
 
 /** Takes at which path of a value what of the file is. */
 export type PositionTaker = (path: ItemPath, texts: readonly XmlText[]) => void;
@@ -185,9 +186,7 @@ function markupText(element: XmlElement): string {
   };
   walk(element);
   pieces.sort((a, b) => a.start - b.start);
-  return pieces
-    .map(({ text }) => text)
-    .join(' ')
+  return withoutSections(pieces.map(({ text }) => text).join(' '))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
@@ -202,7 +201,7 @@ const allTexts = (element: XmlElement): XmlText[] =>
 export function ownText({ texts }: XmlElement): string {
   const [first] = texts;
   if (first === undefined) return '';
-  return (texts.length === 1 ? first.value : texts.map(({ value }) => value).join('')).trim();
+  return withoutSections(texts.length === 1 ? first.value : texts.map(({ value }) => value).join('')).trim();
 }
 
 /** Attributes that say something of the car. */
