@@ -256,6 +256,34 @@ describe('cars in XML', () => {
     );
   });
 
+  it.each([
+    '<features><feature></feature><feature>ABS</feature></features>',
+    '<features><li>ABS</li><li/></features>',
+    '<fonts><font>x</font></fonts>',
+    '<feature>ABS, rear</feature>',
+    '<photo>x.jpg</photo><photo>y.jpg</photo>',
+    '<price><a>1</a></price><price><b.c>2</b.c></price>',
+    '<a.b>1</a.b><a><b>2</b></a>',
+    '<a><b.c>1</b.c></a><a.b><c>2</c></a.b>',
+    '<colour/>',
+    '<price type="was">1</price>',
+    'for sale',
+    '<g:colour>Red</g:colour><colour>Blue</colour>',
+  ])('a car with %s has the same cells when it comes again, as attributes too', (more) => {
+    const cars = [
+      `<car>${A}${more}</car>`,
+      `<car price="9" colour="red" xsi:nil="no">${A}${more}</car>`,
+      `<car make="Acme" model="Rover" year="2020" stockno="A1">${more}<x/><y/></car>`,
+    ];
+    for (const car of cars) {
+      const [first, ...others] = read(`<l>${car.repeat(3)}</l>`);
+      expect(others).toEqual([first, first]);
+      // One that has all headers before.
+      const all = read(`<l>${cars.join('')}${car}</l>`);
+      expect(all.at(-1)).toEqual(first);
+    }
+  });
+
   it('a car that comes again has the same cells, whatever its elements are', () => {
     const name = fc.constantFrom(
       'price',
