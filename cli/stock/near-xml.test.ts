@@ -68,7 +68,7 @@ describe('characters that XML does not have', () => {
     ['what is no character', D('One owner\uffff'), 'One owner', [LEFT_OUT(`U+FFFF ${NO_CHARACTER}`)]],
     ['nothing else', D('&#x1;'), null, [LEFT_OUT(`U+0001 ${NO_CHARACTER}`)]],
     ['in a tag', car('<description\u0001 lang="en">One owner</description>'), 'One owner', []],
-    ['between cars', D('One owner') + '\u001f', 'One owner', []],
+    ['between cars', `${D('One owner')}\u001f`, 'One owner', []],
     ['a dash of Windows-1252', D('One &#150; owner'), 'One – owner', []],
     ['a tab and a line end', D('One&#9;owner&#10;now'), 'One owner\nnow', []],
   ])('%s', (_name, one, description, notes) => {
