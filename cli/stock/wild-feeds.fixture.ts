@@ -113,11 +113,12 @@ const scrap = fc.tuple(
   ),
 );
 
-/** A feed cut short or with something else in it at a place. */
+/** A feed cut short or with something else in place of a sign. Letters stay: without one of them a private name would be another. */
 const spoiled = (text: string, shape: string, [position, other]: readonly [number, string]): string => {
   const at = position % Math.max(1, text.length);
   if (shape === 'cut short') return text.slice(0, at);
-  return shape === 'broken' ? text.slice(0, at) + other + text.slice(at + 1) : text;
+  const sign = shape === 'broken' ? text.slice(at).search(/[<>"'&/=;:,{}[\]\\]/) : -1;
+  return sign === -1 ? text : text.slice(0, at + sign) + other + text.slice(at + sign + 1);
 };
 
 const WHOLE = { names: ['stock', 'make', 'model', 'year'], values: ['A1', 'Acme', 'Rover', '2020'] };
