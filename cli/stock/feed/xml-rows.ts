@@ -12,8 +12,9 @@ import type { XmlElement, XmlListener, XmlSource, XmlText } from './xml-element.
 import { XmlParser } from './xml-parser.ts';
 import { xmlValue } from './xml-value.ts';
 
-/** So much of a file is read to find out what its cars are, in characters; where that does not show it, twice as much and so on, up to the most. */
-const HEAD = { least: 512 * 1024, most: 8 * 1024 * 1024 };
+/** So much of a file is read to find out what its cars are, in characters; where that does not show it, twice as much and so on, up to the most. Few cars show it only where much is read. */
+const HEAD = { least: 64 * 1024, much: 512 * 1024, most: 8 * 1024 * 1024 };
+const MANY = 20;
 /** Of the fields that no car is without, so many show for certain what the cars are. */
 const CERTAIN = 3;
 const NO_CARS = 'The XML holds no list of cars: no element of it has a stock number, a make, a model and a year.';
@@ -79,17 +80,15 @@ function lookAhead(
     origin,
     Number.POSITIVE_INFINITY,
   );
+  const parts = inParts(source, read);
   let fault: StockError | null = null;
   let length = 0;
   for (let enough = HEAD.least; ; enough *= 2) {
     let ended = false;
     while (length < enough && !ended && !fault) {
-      const next = source.next();
+      const next = parts.next();
       ended = next.done === true;
-      if (!next.done) {
-        read.push(next.value);
-        length += next.value.length;
-      }
+      length += next.value?.length ?? 0;
       fault = faultOf(() => {
         if (next.done) return parser.end();
         parser.write(next.value);
@@ -99,10 +98,19 @@ function lookAhead(
     const root = roots[0];
     const cars = root ? findCarElements(root, own) : null;
     const over = ended || fault !== null || enough >= HEAD.most;
-    if (cars && (over || cars.required >= CERTAIN)) return { cars, read };
+    const isPlain = cars !== null && cars.required >= CERTAIN && (cars.count >= MANY || enough >= HEAD.much);
+    if (cars && (over || isPlain)) return { cars, read };
     if (fault) throw fault;
     if (over && root && isEmptyList(root)) return { cars: null, read };
     if (over) throw new StockError('malformed', NO_CARS, parser.rootPlace?.line ?? 1, parser.rootPlace?.column ?? 1);
+  }
+}
+
+/** A text in parts so small that few of them may do; `read` takes the whole pieces. */
+function* inParts(source: Iterator<string>, read: string[]): Generator<string, undefined> {
+  for (let next = source.next(); !next.done; next = source.next()) {
+    read.push(next.value);
+    for (let at = 0; at < next.value.length; at += HEAD.least) yield next.value.slice(at, at + HEAD.least);
   }
 }
 
