@@ -75,6 +75,10 @@ describe('characters that XML does not have', () => {
     expect(read(feed(one, other))).toEqual({ description, colour: null, notes, cars: 2 });
   });
 
+  it('before the file begins', () => {
+    expect(read(`\u001f${feed(D('One owner'), other)}`)).toMatchObject({ description: 'One owner', cars: 2 });
+  });
+
   it('the end of a file of DOS, and what a car has between its fields', () => {
     expect(read(`${feed(D('One owner'), other)}\n\u001a`)).toMatchObject({ description: 'One owner', notes: [] });
     expect(read(feed(car('\u0001<description>One owner</description>'), other))).toMatchObject({
