@@ -67,7 +67,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     }
     reader.turnTo(row);
     nameless(row);
-    for (const note of row.notes ?? []) addRowNote(notes, note, row, feed.headers);
+    for (const note of row.notes?.() ?? []) addRowNote(notes, note, row, feed.headers);
     const stocknum = stockNumber(reader);
     const first = stocknum === '' ? undefined : lines.get(stocknum.toUpperCase());
     const read =

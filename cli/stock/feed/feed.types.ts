@@ -13,7 +13,7 @@ export interface FeedRow {
   /** The number of the value that shows it; left out, the first. */
   brokenAt?: number;
   /** What is to be said of how its values are written, whatever they are. */
-  notes?: readonly RowNote[];
+  notes?(): readonly RowNote[];
   /** Where the value of a header is, by its number; without one, or where the row has none, where the row begins. */
   position(header?: number): Span;
 }

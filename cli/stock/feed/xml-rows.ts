@@ -230,7 +230,7 @@ function rowOf({ element, source }: WrittenCar, known: XmlCells, table: HeaderTa
     line,
     cells,
     broken: null,
-    ...(element.mended ? { notes: mendNotes(element, table) } : {}),
+    ...(element.mended ? { notes: () => mendNotes(element, table) } : {}),
     position(header) {
       const path =
         header === undefined ? undefined : fieldsOf(xmlValue(element)).get(table.headers[header] ?? '')?.path;
