@@ -12,7 +12,7 @@ const STORES = [
   'runtime/server/store/lead-store.test.ts',
   'runtime/features/*/*.tables.test.ts',
   'runtime/server/store/reservations/{purchase,reservation}-store.test.ts',
-  'runtime/payments/{payment-taking,refund-fates,reservation-contract}.test.ts',
+  'runtime/payments/{card-data,payment-taking,refund-fates,reservation-contract}.test.ts',
   // What a provider has of its own, over both stores.
   'runtime/payments/*/*-reservations.test.ts',
 ];

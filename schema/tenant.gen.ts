@@ -2397,7 +2397,7 @@ export interface Form {
    */
   message_text?: string;
   /**
-   * Required when shown.
+   * Required when shown, and shown where there is a choice. Left out, dealers with five places or more are asked about.
    */
   location_select?: boolean;
   /**
@@ -4097,13 +4097,24 @@ export interface StockWord {
   /**
    * What the column holds that has the word.
    */
-  field: 'body' | 'fuel' | 'transmission' | 'drive' | 'car_type' | 'status' | 'price_type';
+  field:
+    | 'body'
+    | 'fuel'
+    | 'transmission'
+    | 'drive'
+    | 'car_type'
+    | 'status'
+    | 'price_type'
+    | 'make'
+    | 'model'
+    | 'colour'
+    | 'item_type';
   /**
    * The word or words as the stock file writes them; capitals, hyphens and spaces do not matter.
    */
   word: string;
   /**
-   * body, fuel, transmission, drive: the label that shoppers filter by, such as SUV. status: in_stock, coming_soon, pre_order, reserved, sold or withdrawn. car_type: new, used or demo. price_type: drive_away, egc, eegc, plus_orc, msrp, per_day, per_week or per_month.
+   * body, fuel, transmission, drive: the label that shoppers filter by, such as SUV. status: in_stock, coming_soon, pre_order, reserved, sold or withdrawn. car_type: new, used or demo. price_type: drive_away, egc, eegc, plus_orc, msrp, per_day, per_week or per_month. make, model, colour, item_type: the name that shoppers read, where the whole cell is the word.
    */
   means: string;
 }

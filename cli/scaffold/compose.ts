@@ -14,6 +14,7 @@ import { EXAMPLE_HOURS, EXAMPLE_MARK } from '../definition/rules/copy/example-va
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import { valueAt } from '../diagnostics/diagnostic.ts';
+import { ownFactLine } from '../stock/columns/usual-facts.ts';
 import { exampleVehicles, HIRE_PRICES } from './example-stock.data.ts';
 import { oldRedirects, redirectsText } from './from-site/redirects.ts';
 import type { HoursRow, SiteFacts } from './from-site/site-facts.types.ts';
@@ -85,6 +86,7 @@ export async function composeTenant(
     choices: choicesOf(stock, template, basePath),
     prices: stock?.prices ?? null,
     columns: (stock?.columns ?? []).map(({ field, column }) => ({ field, column: quoted(column) })),
+    facts: words.showsFacts ? (stock?.facts ?? []).map(ownFactLine) : [],
     headline: quoted(say(words.headline)),
     introduction: quoted(site.introduction ?? say(words.introduction)),
     onlyType: onlyUsed ? 'used' : null,

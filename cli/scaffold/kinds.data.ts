@@ -14,6 +14,8 @@ export interface KindWords {
   hasTypes: boolean;
   /** What shoppers filter by after type and make. */
   facets: readonly string[];
+  /** Whether shoppers ask for lengths, weights and hours: columns of the stock file that say them are written as `stock.facts`. */
+  showsFacts: boolean;
   /** Words of a stock file's type and body columns that mean this template. */
   words: RegExp | null;
 }
@@ -27,6 +29,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Cars in {city}',
     scene: 'city',
     hasTypes: true,
+    showsFacts: false,
     facets: ['body', 'price', 'fuel', 'year'],
     words: null,
   },
@@ -38,6 +41,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Trucks in {city}',
     scene: 'highway',
     hasTypes: true,
+    showsFacts: true,
     facets: ['body', 'price', 'drive', 'year'],
     words: /\btrucks?\b|prime mover|tipper|cab ?chassis|rigid/i,
   },
@@ -49,6 +53,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Caravans and motorhomes in {city}',
     scene: 'camp',
     hasTypes: true,
+    showsFacts: true,
     facets: ['body', 'price', 'year'],
     words: /motor ?home|caravan|camper|\brv\b|fifth wheel/i,
   },
@@ -60,6 +65,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Car subscription in {city}',
     scene: 'city',
     hasTypes: false,
+    showsFacts: false,
     facets: ['body', 'price', 'fuel', 'seats'],
     words: null,
   },
@@ -71,6 +77,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Car rental in {city}',
     scene: 'coast',
     hasTypes: false,
+    showsFacts: false,
     facets: ['body', 'price', 'transmission', 'seats'],
     words: null,
   },
@@ -82,6 +89,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     tagline: 'Motorcycles in {city}',
     scene: 'trail',
     hasTypes: true,
+    showsFacts: true,
     facets: ['body', 'price', 'year'],
     words: /motor ?(?:cycle|bike)|\b(?:bikes?|atv|utv|quad|scooter|side by side|jet ?ski)\b/i,
   },

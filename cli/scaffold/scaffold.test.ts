@@ -389,6 +389,22 @@ describe('--from a stock file', () => {
     expect(said).toContain('add --from');
   });
 
+  it('shows what sellers of such vehicles show', async () => {
+    const file = path.join(dir, 'vans.csv');
+    writeFileSync(
+      file,
+      'Stock number,Make,Model,Year,Body,Price,Tare (kg),Key No\n1,Example,A,2020,Caravan,15990,2100,7\n',
+    );
+    const given = { yes: true, address: ADDRESS, from: file };
+    expect(await make('vans', given)).toBe(0);
+    expect(yamlOf('vans')).toContain(
+      '  facts:\n    - { column: "Tare (kg)", label: Tare, unit: kg, on: [car, compare] }\n',
+    );
+    expect(await diagnostics()).toEqual([]);
+    expect(await make('cars-too', { ...given, template: 'cars' })).toBe(0);
+    expect(yamlOf('cars-too')).not.toContain('facts:');
+  });
+
   it.each<[prices: number[], ends: object | null]>([
     [[9800, 36_800, 22_000], { min: 9000, max: 37_000, step: 500 }],
     [[36_800, 36_800, 36_800], { min: 32_000, max: 37_000, step: 500 }],
@@ -402,7 +418,7 @@ describe('--from a stock file', () => {
   it('says in short which rows are left out, and of what no import would take the file', () => {
     const rows = Array.from(
       { length: 12 },
-      (_, at) => `${at},${at < 3 ? '' : 'Example'},A,${at === 7 ? 'soon' : 2020},SUV,Used,Y1`,
+      (_, at) => `${at + 1},${at < 3 ? '' : 'Example'},A,${at === 7 ? 'soon' : 2020},SUV,Used,Y1`,
     );
     const { gaps, cars } = stockFacts('feed.csv', csv(rows), 'AU', NOW);
     expect(cars).toBe(8);

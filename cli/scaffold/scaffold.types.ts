@@ -2,6 +2,7 @@ import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { TenantConfig } from '../../schema/tenant.gen.ts';
 import type { ColumnMapping } from '../stock/columns/columns.data.ts';
+import type { SuggestedFact } from '../stock/columns/usual-facts.ts';
 import type { SiteFacts } from './from-site/site-facts.types.ts';
 import type { SliderEnds } from './slider-ends.ts';
 
@@ -58,6 +59,8 @@ export interface StockFacts {
   rooftops: Rooftop[];
   /** Which columns hold what, as the definition is to say it: what the user said, and the one of the rooftops where the cars' yard is in no other. */
   columns: ColumnMapping[];
+  /** Columns that sellers of such vehicles show and the language does not know. */
+  facts: SuggestedFact[];
   /** Around the prices of the stock; null where there are too few. */
   prices: SliderEnds | null;
 }

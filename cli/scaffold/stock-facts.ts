@@ -20,6 +20,8 @@ import { KIND_WORDS } from './kinds.data.ts';
 import { ScaffoldError, type StockFacts, type Template } from './scaffold.types.ts';
 import { sliderEnds } from './slider-ends.ts';
 
+/** As many as the language takes. */
+const MOST_FACTS = 20;
 const REASONS = 3;
 const LINES = 3;
 
@@ -90,6 +92,7 @@ export function stockFacts(
         // Without codes the dealer's name is what says where a car stands.
         ...(rooftops.length > 1 && codes.length === 0 && column ? [{ field: 'location' as const, column }] : []),
       ],
+      facts: report.usualFacts.slice(0, MOST_FACTS),
       prices: sliderEnds(cars.flatMap(({ price }) => price ?? [])),
     };
   } catch (error) {

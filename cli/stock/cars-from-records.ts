@@ -4,7 +4,7 @@ import { displayName } from '../../runtime/rules/car/car-name.ts';
 import { type LocationFields, locationFields, type Yards, yardsOf } from './fields/car-location.ts';
 import { carSlugs, identities, stockIds } from './fields/identity.ts';
 import { artworkImages, photographs } from './fields/images.ts';
-import { commonSpelling } from './fields/spelling.ts';
+import { makeAndModel } from './fields/make-and-model.ts';
 import type { StockOptions, StockRecord } from './rows/stock.types.ts';
 
 /** A record, and what imports know of the car besides. */
@@ -13,7 +13,7 @@ export type KnownRecord = StockRecord & { known_as?: string; former_slugs?: read
 /** Cars as a dealer shows them, in the order given: names in one spelling, the yard's address, images, id and slug. */
 export function carsFromRecords(records: readonly KnownRecord[], options: StockOptions): Car[] {
   const yards = yardsOf(options.locations);
-  const spell = spellingOf(records, options.makes ?? [], options.spelling ?? []);
+  const spell = makeAndModel(records, options.makes ?? [], options.spelling ?? []);
   const known = identities(records);
   const ids = stockIds(known);
   const names = records.map(({ make, model }) => spell(make, model));
@@ -118,26 +118,4 @@ function carOf(record: StockRecord, make: string, model: string, location: Locat
     photos_count: 0,
     custom_rank: record.custom_rank,
   };
-}
-
-/** One spelling a make, and one a model of a make, over all cars. */
-function spellingOf(
-  records: readonly StockRecord[],
-  known: readonly string[],
-  own: readonly string[],
-): (make: string, model: string) => [string, string] {
-  const makes = commonSpelling(
-    records.map(({ make }) => make),
-    [...known, ...own],
-  );
-  const models = new Map(
-    [...Map.groupBy(records, ({ make }) => makes(make))].map(([make, cars]) => [
-      make,
-      commonSpelling(
-        cars.map(({ model }) => model),
-        own,
-      ),
-    ]),
-  );
-  return (make, model) => [makes(make), models.get(makes(make))?.(model) ?? model];
 }

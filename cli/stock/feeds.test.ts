@@ -17,6 +17,77 @@ const photos = (...names: string[]) => names.map((name) => ({ url: `https://cdn.
 /** Feeds as dealers' systems send them: the cars that come of them by stock number, and how many notes are told of the rest. */
 const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], region?: Region][] = [
   [
+    'makes-spelled-two-ways.csv',
+    {
+      M1: { make: 'Mercedes-Benz', model: 'C 200' },
+      M2: { make: 'Mercedes-Benz', model: 'C 200' },
+      M3: { make: 'Mercedes-Benz', model: 'C 200' },
+      M4: { make: 'Volkswagen', model: 'Golf' },
+      M5: { make: 'Volkswagen' },
+      M6: { make: 'Land Rover' },
+      M7: { make: 'Land Rover' },
+      M8: { model: '3', name: '2019 Mazda 3' },
+      M9: { model: '3' },
+      M10: { model: '3' },
+      M11: { model: 'HiLux' },
+      M12: { make: 'Citroen' },
+      M13: { make: 'Škoda' },
+      M14: { make: 'Škoda' },
+      M15: {},
+      M16: { make: 'Haval' },
+      M17: { make: 'Rolls-Royce', model: 'Ghost' },
+      M18: {},
+      M19: { make: 'MINI' },
+      M20: { model: 'Atto 3' },
+      M21: { make: 'SsangYong' },
+      M22: {},
+    },
+    [],
+  ],
+  ['model-repeats-make.csv', { M1: { model: 'HiLux' }, M2: { model: '3' } }, []],
+  [
+    'colours-of-digits.csv',
+    {
+      K1: { colour: null },
+      K2: { colour: null },
+      K3: { colour: 'Soul Red Crystal Metallic (46V)' },
+      K4: { colour: 'White/Black Roof' },
+      K5: { colour: 'Blk' },
+      K6: { colour: null },
+      K7: { colour: null },
+      K8: { colour: null },
+    },
+    ["'0' is no colour that anybody reads (the same of '#FFFFFF', '-1'); the car is shown without it."],
+  ],
+  [
+    'pandas-floats.csv',
+    {
+      '1001': { model: 'CX-5', badge: null, km: 78400, seats: 5, certified: true },
+      '1002': { model: '6', badge: 'GT', vin: null, certified: false, year: 2020 },
+    },
+    [],
+  ],
+  [
+    'stock-number-zero.csv',
+    { JM0KF2W7A00123456: {}, JM0KF2W7A00123457: {}, JM0KF2W7A00123458: { model: 'CX-3' }, JM0KF2W7A00123459: {} },
+    [],
+  ],
+  [
+    'new-but-old.csv',
+    {
+      N1: { car_type: 'new', year: 2012 },
+      N3: {},
+      N4: { car_type: 'new', km: 45000 },
+      N5: {},
+      N6: { year: 2019, car_type: 'new' },
+    },
+    [
+      "'2012' is long ago for a car that is called new (the same of '2019'); it is shown as new.",
+      "'2030' is not a year.",
+      "'45000' is far for a car that is called new; it is shown as new.",
+    ],
+  ],
+  [
     'car-type-words.csv',
     { T1: { car_type: 'used' }, T2: { car_type: 'used' }, T3: { car_type: 'used' }, T4: { car_type: 'used' } },
     ["'Not New' is not new, used or demo (the same of 'Unused'); the car counts as used."],
@@ -97,8 +168,9 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
   ],
   [
     'xlsx-cells.xlsx',
-    { '00042': { price: 25990, description: 'Line one\nLine two' }, S0043: { price: 26990, km: null } },
+    { '00042': { price: 25990, description: 'Line one\nLine two', colour: null }, S0043: { price: 26990, km: null } },
     [
+      "'TRUE' is no colour that anybody reads; the car is shown without it.",
       'F3 is the error #REF!; it counts as empty.',
       "'2024-05-31' is a date and no model: a spreadsheet makes one of names such as 9-3.",
       'E4 is a formula without a stored value; it counts as empty.',

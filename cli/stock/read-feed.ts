@@ -2,6 +2,7 @@ import type { DateOrder } from './cells/dates.ts';
 import { SHOWN_TWICE } from './cells/odd-values.data.ts';
 import { isPrivate } from './columns/column-names.ts';
 import { PRESETS, type PresetName } from './columns/presets.data.ts';
+import { usualFacts } from './columns/usual-facts.ts';
 import type { FeedRow, FeedRows, RowNote } from './feed/feed.types.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { StockError } from './feed/stock-error.ts';
@@ -99,6 +100,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     preset,
     notes: notes.list(),
     unknownColumns: columns.unknown,
+    usualFacts: usualFacts(columns.unknown, options.region),
     lostFacts: columns.lostFacts.map(({ column }) => column),
     unusedColumns: columns.unused,
     unread: report.imported > 0 ? columns.unread : [],
@@ -122,6 +124,7 @@ function emptyReport(format: StockReport['format'], preset: PresetName): StockRe
     oddPrices: 0,
     oddVins: 0,
     unknownColumns: [],
+    usualFacts: [],
     lostFacts: [],
     unusedColumns: [],
     unread: [],

@@ -4,7 +4,7 @@ import { readNumber, readYear } from './cells/read-value.ts';
 import type { StockField } from './columns/columns.data.ts';
 import { extraFields } from './fields/car-extra-fields.ts';
 import { priceFields } from './fields/car-price-fields.ts';
-import { specFields } from './fields/car-spec-fields.ts';
+import { plainVin, specFields, vinCheckDigit } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
 import { nameText } from './fields/name-text.ts';
@@ -53,8 +53,8 @@ export interface Refusal {
 export function recordFromRow(row: RowReader, context: RowContext): StockRecord | Refusal {
   const names = {
     stocknum: stockNumber(row),
-    make: name(row, 'make'),
-    model: name(row, 'model'),
+    make: name(row, 'make', context.words),
+    model: name(row, 'model', context.words),
     year: row.text('year'),
   };
   const missing = REQUIRED.filter((field) => names[field] === '');
@@ -80,7 +80,9 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     return { skip: `${quotedCell(names.year)} is not a year.`, field: 'year', unreadable: true };
   const state = stateFields(row, context.words);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
-  const itemType = readWords(row.text('item_type'));
+  const itemText = row.text('item_type');
+  const ownType = context.words.name('item_type', itemText);
+  const itemType = readWords(ownType);
   const record: StockRecord = {
     stocknum: names.stocknum,
     make: names.make,
@@ -91,19 +93,42 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     ...priceFields(row, context.words),
     finance_lenders: null,
     ...state,
-    item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
+    item_type:
+      itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType)
+        ? 'Car'
+        : ownType === itemText
+          ? tidySpelling(itemType, 'name')
+          : itemType,
     location: yard(row, context),
     photos: photos(row, context),
     no_photos: readNumber(row.text('photos')) === 0,
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
+  noteOldNew(row, record, context.latestYear);
   if (row.columns.facts.length > 0) Object.assign(record, ownFactFields(row));
   if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
   if (row.has('primary_image')) putFirst(row, record);
   noteLostCharacters(row, record);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;
+}
+
+/** A new car is of the last years, and has hardly been driven. */
+const NEW_FOR_YEARS = 5;
+const NEW_UNTIL_KM = 3000;
+
+/** What is called new and hardly can be is shown as the feed has it, and told: nobody else knows. */
+function noteOldNew(row: RowReader, { car_type: type, year, km }: StockRecord, latestYear: number): void {
+  if (type !== 'new') return;
+  const isOld = year < latestYear - NEW_FOR_YEARS;
+  if (!isOld && (km ?? 0) <= NEW_UNTIL_KM) return;
+  row.odd(
+    isOld ? 'year' : 'km',
+    quotedCell(row.text(isOld ? 'year' : 'km')),
+    isOld ? 'is long ago for a car that is called new' : 'is far for a car that is called new',
+    { instead: 'it is shown as new', hint: 'Write Used or Demo where the stock file is made, if it is one.' },
+  );
 }
 
 /** A character that a system could not write is there as �: nobody can say what it was. */
@@ -113,13 +138,22 @@ function noteLostCharacters(row: RowReader, record: StockRecord): void {
       row.odd(field, quotedCell(record[field]), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
 }
 
-/** A row's stock number on one line. */
+/** What systems write where a car has no number. */
+const NO_NUMBER = /^-?0+$|^-1$/;
+
+/** A row's stock number on one line; without one, the VIN, which no other car has. */
 export function stockNumber(row: RowReader): string {
-  return readLine(row.text('stocknum')) ?? '';
+  const text = readLine(row.text('stocknum')) ?? '';
+  if (text !== '' && !NO_NUMBER.test(text)) return text;
+  const vin = row.has('stocknum') ? plainVin(row.text('vin')) : '';
+  return vinCheckDigit(vin) === null ? '' : vin;
 }
 
-function name(row: RowReader, field: 'make' | 'model'): string {
-  return row.remembered('name', row.text(field), (text) => readWords(tidySpelling(text, 'name')) ?? '');
+function name(row: RowReader, field: 'make' | 'model', words: DealerWords): string {
+  return row.remembered(field, row.text(field), (text) => {
+    const own = words.name(field, text);
+    return readWords(own === text ? tidySpelling(text, 'name') : own) ?? '';
+  });
 }
 
 /** Addresses of photographs, and a note where some cannot be shown. */

@@ -67,6 +67,8 @@ export interface PurchaseView {
   balance: { amount: number; due: string | null; open: number; over: number; ways: BalanceWays | null } | null;
   /** What was entered as paid of it. */
   received: number;
+  /** What the buyer asked for and wrote, a line for each; '' for nothing, or once the site has forgotten who it was. */
+  asked: string;
 }
 
 /** A paper, opened. */

@@ -37,11 +37,12 @@ export async function slotChoices(
   bookings: Pick<Bookings, 'free'>,
 ): Promise<FieldOption[]> {
   const { locations, locale } = tenant;
-  const asked = fields.find(({ name, type }) => name === 'location' && type === 'select')?.options;
+  const asked = fields.find(({ name }) => name === 'location');
+  const first = asked?.options?.[0]?.value ?? asked?.value;
   const place =
     locations.find(({ slug }) => slug === location) ??
     locations.find(({ slug }) => slug === car?.location_slug) ??
-    (asked ? locations.find(({ slug }) => slug === asked[0]?.value) : undefined) ??
+    locations.find(({ slug }) => slug === first) ??
     locations.find(({ primary }) => primary);
   if (!place) return [];
   return choicesOf(await bookings.free(kind, place.slug), locale, place.timeZone);

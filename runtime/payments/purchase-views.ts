@@ -48,5 +48,6 @@ export function purchaseView(stored: StoredWithPurchase): PurchaseView | null {
         ? null
         : { amount: balance.amount, due: balance.due, open, over, ways: mayPay ? balance.ways : null },
     received: facts.received,
+    asked: reservation.buyer.message,
   };
 }

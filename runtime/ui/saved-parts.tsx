@@ -1,7 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { PageContext } from '../contracts/page.types.ts';
 import type { Car } from '../rules/car/car.types.ts';
+import { originOf } from '../rules/web/origin.ts';
+import { say } from '../rules/words/say.ts';
 import { capital, counted } from '../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import { QrCode } from './qr-code.tsx';
 
 /** Where saved cars will be: the list is in the browser, so its script fetches them, and without script there is none. */
 export function SavedAreWith({ tenant: { words, search } }: { tenant: ResolvedTenant }): ReactElement {
@@ -41,6 +45,34 @@ export function NothingSaved({ tenant: { words, search } }: { tenant: ResolvedTe
         </a>
       </p>
     </div>
+  );
+}
+
+interface ElsewhereProps {
+  context: PageContext;
+  /** Of the cars that are there: '/compare?car=1&car=2'. */
+  path: string;
+  /** What its button says. */
+  label: string;
+  /** What the address is called. */
+  link: string;
+  children?: ReactNode;
+}
+
+/** The address of some cars for another device or for somebody else, as a code to scan and as a link. */
+export function SavedElsewhere({ context, path, label, link, children }: ElsewhereProps): ReactElement {
+  const { tenant } = context.site;
+  const scan = say(tenant, 'saved.scan');
+  return (
+    <details className="dropdown saved__link">
+      <summary className="button button--quiet">{label}</summary>
+      <div className="saved__code">
+        <QrCode url={new URL(path, originOf(tenant.domains[0], context.url)).href} label={scan} />
+        <p>{scan}</p>
+        <a href={path}>{link}</a>
+        {children}
+      </div>
+    </details>
   );
 }
 

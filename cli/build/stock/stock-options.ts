@@ -2,7 +2,7 @@ import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { FIELDS } from '../../stock/rows/columns.ts';
 import type { OwnFiles, StockOptions } from '../../stock/rows/stock.types.ts';
-import { WORD_FIELDS } from '../../stock/words/dealer-words.ts';
+import { NAME_FIELDS, WORD_FIELDS } from '../../stock/words/dealer-words.ts';
 
 /** What of a dealer and the files of its folder its stock is read with, at a moment. */
 export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date): StockOptions {
@@ -22,7 +22,7 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
     spelling: tenant.stock.spelling,
     lists: tenant.stock.lists,
     words: tenant.stock.words.flatMap(({ field, word, means }) => {
-      const known = WORD_FIELDS.find((one) => one === field);
+      const known = [...WORD_FIELDS, ...NAME_FIELDS].find((one) => one === field);
       return known ? [{ field: known, word, means }] : [];
     }),
     facts: tenant.stock.facts,

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { visible } from '../../diagnostics/reporters/display.ts';
 import { countText } from '../../diagnostics/reporters/pretty.ts';
+import { ownFactLine } from '../../stock/columns/usual-facts.ts';
 import { groupedNotes, lineWords, type NoteGroup } from '../../stock/grouped-notes.ts';
 import type { ImportChanges } from '../../stock/import/import.types.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
@@ -143,8 +144,21 @@ function quality(report: StockReport, { width, verbose }: TextOptions): string[]
     ...line('Cars without', missing.join(', '), width),
     ...line('Unknown words', list(words, words.length, most), width),
     ...line('Unknown columns', list(unknownColumns, unknownColumns.length, most), width),
+    ...asked(report.usualFacts, width),
     ...line('Not read, of no use to a site', list(unusedColumns, unusedColumns.length, most), width),
     ...line('Never read, as private', list(privateColumns, privateColumns.length, most), width),
+  ];
+}
+
+/** Columns that could stand on the site, with the lines that put them there. */
+function asked(facts: StockReport['usualFacts'], width: number): string[] {
+  if (facts.length === 0) return [];
+  return [
+    ...said(
+      `Shoppers of such vehicles ask for some of them. To show one, write its line into the definition, under \`stock: { facts: [ … ] }\`:`,
+      width,
+    ),
+    ...facts.map((fact) => `  ${ownFactLine(fact)}`),
   ];
 }
 

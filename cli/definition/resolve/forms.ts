@@ -1,7 +1,14 @@
 import type { BookingKind } from '../../../runtime/rules/booking/booking.types.ts';
-import type { FieldType, FormDefinition, FormField, FormStep } from '../../../runtime/rules/form/form.types.ts';
+import type {
+  FieldOption,
+  FieldType,
+  FormDefinition,
+  FormField,
+  FormStep,
+} from '../../../runtime/rules/form/form.types.ts';
 import { LEAD_FIELDS } from '../../../runtime/rules/lead/lead-fields.data.ts';
 import { placesFor } from '../../../runtime/rules/location/location-filter.ts';
+import { areManyPlaces } from '../../../runtime/rules/location/many-places.ts';
 import { apiBase } from '../../../runtime/rules/web/api-base.ts';
 import { regionWords } from '../../../runtime/rules/words/region-words.ts';
 import { spelled } from '../../../runtime/rules/words/spelling.ts';
@@ -93,7 +100,7 @@ function formFields(id: string, form: Form, config: Config, all: readonly Resolv
     'email',
     ...((form.postcode ?? enquiry.postcode) ? ['postcode'] : []),
     ...(form.category_select ? ['category'] : []),
-    ...(form.location_select ? ['location'] : []),
+    ...((form.location_select ?? areManyPlaces(offered)) ? ['location'] : []),
     ...(form.dealership_select ? ['dealership'] : []),
     ...form.fields.flatMap((name) => (name === 'rego' ? ['rego', 'regoState'] : [name])),
     ...(message === 'hidden' ? [] : ['message']),
@@ -172,9 +179,12 @@ function knownField(name: string, config: Config, locations: readonly ResolvedLo
     case 'category':
       return categoryField(field, enquiry.categories, region);
     case 'location':
-      return { ...field, options: locations.map(({ slug, name: label }) => ({ value: slug, label })) };
+      return chosenOf(
+        field,
+        locations.map(({ slug, name: label }) => ({ value: slug, label })),
+      );
     case 'dealership':
-      return { ...field, options: dealershipsOf(config, locations) };
+      return chosenOf(field, dealershipsOf(config, locations));
     case 'additional_services':
       return { ...field, options: choices(enquiry.additional_services) };
     case 'lead_source':
@@ -184,6 +194,14 @@ function knownField(name: string, config: Config, locations: readonly ResolvedLo
     default:
       return field;
   }
+}
+
+/** A choice of one is none: it is sent, and not asked for. */
+function chosenOf(field: FormField, options: readonly FieldOption[]): FormField {
+  const [first, ...others] = options;
+  return first !== undefined && others.length === 0
+    ? { ...field, type: 'hidden' satisfies FieldType, required: false, value: first.value }
+    : { ...field, options };
 }
 
 /** A choice of one is none. */

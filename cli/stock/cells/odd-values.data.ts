@@ -76,6 +76,8 @@ export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
   rego_expiry: { instead: LEFT_OUT, hint: DATE },
 };
 
+/** Of a colour that is no word. */
+export const NO_COLOUR: OddValue = { instead: LEFT_OUT, hint: write('the colour in words, such as White') };
 /** Of words that fit no known kind: they make a kind of their own. */
 export const OWN_KIND = 'it is shown as it is, and is a filter of its own';
 /** Of words that may mean several kinds, or deny one. */

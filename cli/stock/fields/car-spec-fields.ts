@@ -1,4 +1,4 @@
-import { NO_KIND, OWN_KIND } from '../cells/odd-values.data.ts';
+import { NO_COLOUR, NO_KIND, OWN_KIND } from '../cells/odd-values.data.ts';
 import { readCount } from '../cells/read-value.ts';
 import { quotedCell, type RowReader } from '../rows/row-reader.ts';
 import type { StockRecord } from '../rows/stock.types.ts';
@@ -19,8 +19,7 @@ const MAX_FEATURES = 80;
 
 /** What a car is: body, mechanics, colours, words. */
 export function specFields(row: RowReader, words: DealerWords, carType: StockRecord['car_type']) {
-  const paint = (field: 'colour' | 'interior_colour') =>
-    row.remembered('paint', row.text(field), (text) => readWords(tidySpelling(text, 'colour')));
+  const paint = (field: 'colour' | 'interior_colour') => paintOf(row, field, words);
   const body = pair(row, 'body', words);
   return {
     series: readWords(nameText(row, 'series')),
@@ -68,8 +67,29 @@ function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   return { [field]: text, [`simple_${field}`]: isUnknown ? tidySpelling(text, 'name') : null } as Pair<F>;
 }
 
+/** Words that say of no colour which. */
+const NO_PAINT = /^(?:unknown|not known|other|others|various|no colou?r|not listed|unlisted|any|default)$/i;
+/** What is no word: a code of a screen, a number, the answer to another question. */
+const NO_WORD = /^(?:#?[0-9a-f]{6}|#[0-9a-f]{3,8}|[\d.,\s-]+|true|false|yes|no)$/i;
+
+function paintOf(row: RowReader, field: 'colour' | 'interior_colour', words: DealerWords): string | null {
+  const text = row.text(field);
+  if (text === '' || NO_PAINT.test(text)) return null;
+  const own = words.name('colour', text);
+  if (own !== text) return readWords(own);
+  if (!NO_WORD.test(text)) return row.remembered('paint', text, () => readWords(tidySpelling(text, 'colour')));
+  row.odd(field, quotedCell(text), 'is no colour that anybody reads', NO_COLOUR);
+  return null;
+}
+
+/** A VIN's letters and digits; '' for none, and for one character again and again. */
+export function plainVin(text: string): string {
+  const vin = text.replace(/[\s-]/g, '').toUpperCase();
+  return /^(.)\1*$/.test(vin) ? '' : vin;
+}
+
 function vinOf(row: RowReader): string | null {
-  const vin = row.text('vin').replace(/[\s-]/g, '').toUpperCase();
+  const vin = plainVin(row.text('vin'));
   if (vin === '') return null;
   const oddity = vinOddity(vin);
   if (oddity !== null) row.warn('vin', oddity);
@@ -81,7 +101,7 @@ function regoOf(row: RowReader): string | null {
     .text('rego')
     .replace(/[\s.-]/g, '')
     .toUpperCase();
-  if (rego === '' || /^(UNREG|UNREGISTERED|NA|NIL|TBA)$/.test(rego)) return null;
+  if (/^(?:|0+|UNREG|UNREGISTERED|NA|NIL|TBA)$/.test(rego)) return null;
   if (!/^[A-Z0-9]{1,7}$/.test(rego)) row.warn('rego', 'A registration has one to seven letters and digits');
   return readLine(rego);
 }

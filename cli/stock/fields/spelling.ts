@@ -1,3 +1,4 @@
+import { nameKey } from '../words/name-key.ts';
 import { SPELLINGS } from './spellings.data.ts';
 
 const SPELLED = new Map(SPELLINGS.map((name) => [name.toLowerCase(), name]));
@@ -30,23 +31,35 @@ function tidyWord(word: string, abbreviation: number, whispered: boolean): strin
 }
 
 /**
- * One spelling for names that differ in case only, so that they are one facet value: a known one, else the most used of mixed case,
+ * One spelling for names of one key, so that they are one facet value: a known one, else one that `usual` has, else the most used of mixed case,
  * else the most used; ties go to the first in alphabetical order, so the order of rows does not matter.
  */
-export function commonSpelling(names: readonly string[], known: readonly string[] = []): (name: string) => string {
+export function commonSpelling(
+  names: readonly string[],
+  known: readonly string[] = [],
+  usual: readonly string[] = SPELLINGS,
+  keyOf: (name: string) => string = nameKey,
+): (name: string) => string {
   const spellings = new Map<string, Map<string, number>>();
   for (const name of names) {
-    const same = spellings.get(name.toLowerCase()) ?? new Map<string, number>();
+    const key = keyOf(name);
+    const same = spellings.get(key) ?? new Map<string, number>();
     same.set(name, (same.get(name) ?? 0) + 1);
-    spellings.set(name.toLowerCase(), same);
+    spellings.set(key, same);
   }
   const chosen = new Map<string, string>();
   for (const [key, counts] of spellings) {
-    const ranked = [...counts].sort((a, b) => mixed(b[0]) - mixed(a[0]) || b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const ranked = [...counts].sort(
+      (a, b) =>
+        Number(usual.includes(b[0])) - Number(usual.includes(a[0])) ||
+        mixed(b[0]) - mixed(a[0]) ||
+        b[1] - a[1] ||
+        (a[0] < b[0] ? -1 : 1),
+    );
     chosen.set(key, ranked[0]?.[0] ?? key);
   }
-  for (const name of known) chosen.set(name.toLowerCase(), name);
-  return (name) => chosen.get(name.toLowerCase()) ?? name;
+  for (const name of known) chosen.set(keyOf(name), name);
+  return (name) => chosen.get(keyOf(name)) ?? name;
 }
 
 function mixed(name: string): number {

@@ -21,6 +21,8 @@ export interface ColumnStyles {
   scale(column: number): number;
   /** Whether most of its amounts are for a time ('per week'). */
   isForTime(column: number): boolean;
+  /** Whether its whole numbers were written as '1001.0', which they are not called. */
+  isFloated(column: number): boolean;
 }
 
 /** How columns of which nothing is known write. */
@@ -31,6 +33,7 @@ export const plainStyles = (region: Region): ColumnStyles => ({
   americanGallons: region === 'US',
   scale: () => 1,
   isForTime: () => false,
+  isFloated: () => false,
 });
 
 /** Fields that are numbers, and what of. */
@@ -61,6 +64,13 @@ const DATES: readonly StockField[] = [
 ];
 const DISTANCES: readonly StockField[] = ['km', 'ev_range'];
 
+/** Names that may be whole numbers, which a program made '1001.0' of. */
+const NAMES: readonly StockField[] = ['stocknum', 'year', 'model', 'badge', 'series', 'rego', 'location'];
+/** They say by themselves that such a program wrote the file: no year and no stock number ends in .0. */
+const SIGNS: readonly StockField[] = ['stocknum', 'year'];
+const FLOATED = /^\d+\.0$/;
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+
 /** Of so many distances in the other unit, and of such a share, one without a unit may be in that unit too. */
 const OTHER_UNIT = { least: 3, share: 0.1 };
 
@@ -70,6 +80,7 @@ interface Plan {
   numbers: [number, AmountKind][];
   dates: number[];
   distances: number[];
+  names: number[];
 }
 
 /** Watches the rows of a feed go by. */
@@ -78,10 +89,11 @@ export class StyleEvidence {
   #dates = new Map<number, DateEvidence>();
   #distances = new Map<number, { filled: number; km: number; mi: number }>();
   #times = new Map<number, { filled: number; forTime: number }>();
+  #names = new Map<number, { filled: number; numbers: number; floated: number }>();
   #plan: Plan | null = null;
 
   add({ cells }: FeedRow, columns: Columns): void {
-    const { numbers, dates, distances } = this.#planOf(columns);
+    const { numbers, dates, distances, names } = this.#planOf(columns);
     for (const [column, kind] of numbers) {
       const text = textOf(cells[column]);
       if (text === '') continue;
@@ -93,6 +105,7 @@ export class StyleEvidence {
       if (text !== '') this.#dateIn(column).add(cellText(text));
     }
     for (const column of distances) this.#addDistance(column, textOf(cells[column]));
+    for (const column of names) this.#addName(column, textOf(cells[column]));
   }
 
   styles(columns: Columns, preset: PresetName, region: Region, fallback: DateOrder): ColumnStyles {
@@ -122,6 +135,7 @@ export class StyleEvidence {
         const { filled = 0, forTime = 0 } = this.#times.get(column) ?? {};
         return forTime * 2 > filled;
       },
+      isFloated: this.#floats(columns),
       unit: (column) => (units.has(column) ? (units.get(column) ?? null) : regionUnit(region)),
     };
   }
@@ -149,6 +163,38 @@ export class StyleEvidence {
     if (text.charCodeAt(text.length - 1) <= 0x39) return;
     const unit = distanceUnit(text);
     if (unit !== null) counts[unit] += 1;
+  }
+
+  #addName(column: number, text: string): void {
+    // Nearly all names are no numbers.
+    if (text === '') return;
+    let counts = this.#names.get(column);
+    if (counts === undefined) {
+      counts = { filled: 0, numbers: 0, floated: 0 };
+      this.#names.set(column, counts);
+    }
+    if (cellText(text) === '') return;
+    counts.filled += 1;
+    const last = text.charCodeAt(text.length - 1);
+    if (last < 0x30 || last > 0x39 || !NUMBER.test(text)) return;
+    counts.numbers += 1;
+    if (FLOATED.test(text)) counts.floated += 1;
+  }
+
+  /** Columns whose numbers all end in .0: of stock numbers and years that is enough; of the others where those of the file say so too. A model may be a word beside. */
+  #floats(columns: Columns): (column: number) => boolean {
+    const all = (column: number): boolean => {
+      const { filled = 0, floated = 0 } = this.#names.get(column) ?? {};
+      return floated > 0 && floated === filled;
+    };
+    const signs = SIGNS.flatMap((field) => columns.of(field)).filter(all);
+    const models = columns.of('model');
+    return (column) => {
+      if (signs.includes(column)) return true;
+      if (signs.length === 0) return false;
+      const { numbers = 0, floated = 0 } = this.#names.get(column) ?? {};
+      return models.includes(column) ? floated > 0 && floated === numbers : all(column);
+    };
   }
 
   #addTime(column: number, text: string): void {
@@ -194,6 +240,7 @@ export class StyleEvidence {
         ...columns.facts.flatMap(({ number, unit }) => (unit ? [] : number)),
       ],
       distances: DISTANCES.flatMap((field) => columns.of(field)),
+      names: NAMES.flatMap((field) => columns.of(field)),
     };
     return this.#plan;
   }

@@ -66,7 +66,9 @@ export class RowReader {
   /** The text of a column, as `text` gives that of a field. */
   textAt(column: number): string {
     const cell = this.#row?.cells[column] ?? '';
-    return typeof cell === 'string' ? cellText(cell) : filledItems(cell).join(',');
+    const text = typeof cell === 'string' ? cellText(cell) : filledItems(cell).join(',');
+    // Nearly no text ends so.
+    return text.endsWith('.0') && this.styles.isFloated(column) ? text.replace(/^(\d+)\.0$/, '$1') : text;
   }
 
   /** The field's cell as the feed has it. */

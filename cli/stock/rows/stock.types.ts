@@ -6,6 +6,7 @@ import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ColumnMapping, StockField } from '../columns/columns.data.ts';
 import type { PresetName } from '../columns/presets.data.ts';
+import type { SuggestedFact } from '../columns/usual-facts.ts';
 import type { FeedFormat } from '../feed/feed.types.ts';
 import type { Span } from '../feed/text-position.ts';
 import type { DealerWord } from '../words/dealer-words.ts';
@@ -183,6 +184,8 @@ export interface StockReport {
   unknownColumns: readonly string[];
   /** Columns of the dealer's own facts that the file does not have. */
   lostFacts: readonly string[];
+  /** Those of the unknown ones that sellers of such vehicles show, as entries of `stock.facts`. */
+  usualFacts: readonly SuggestedFact[];
   /** Columns of which a site has no use. */
   unusedColumns: readonly string[];
   /** What of them matters. */

@@ -26,6 +26,9 @@ const CABS = [
   'crewcab',
   'supercrew',
   'crew max',
+  'ext cab',
+  'xcab',
+  'double crew',
 ];
 
 /** The labels of §9 (Body type slugs with icons). */
@@ -203,6 +206,11 @@ export const BODIES: WordTable<string> = {
       words: [
         'ute',
         'pick up',
+        'pu',
+        'crew pick up',
+        'short bed',
+        'long bed',
+        'standard bed',
         'pick up truck',
         'p up',
         'sport utility truck',
@@ -234,8 +242,13 @@ export const BODIES: WordTable<string> = {
     { means: null, words: ['light truck', 'light duty truck'], regions: US },
     { means: null, words: ['utility vehicle'], regions: DOWN_UNDER },
     { means: 'Ute', rank: 1, words: CABS },
-    { means: 'Ute', rank: 1, words: ['single cab', 'regular cab', 'standard cab'], regions: US },
-    { means: null, rank: 1, words: ['single cab', 'regular cab', 'standard cab'], regions: DOWN_UNDER },
+    { means: 'Ute', rank: 1, words: ['single cab', 'regular cab', 'reg cab', 'standard cab', 'std cab'], regions: US },
+    {
+      means: null,
+      rank: 1,
+      words: ['single cab', 'regular cab', 'reg cab', 'standard cab', 'std cab'],
+      regions: DOWN_UNDER,
+    },
     {
       means: 'People Mover',
       words: [
@@ -346,6 +359,8 @@ export const BODIES: WordTable<string> = {
         'coupe fast back',
         'fast back coupe',
         'sports coupe',
+        '2dr car',
+        '2 door car',
       ],
     },
     { means: 'Coupe', rank: 1, words: ['fast back'] },
@@ -364,6 +379,8 @@ export const BODIES: WordTable<string> = {
         '3 door hatch',
         'sport back hatch',
         'hb',
+        '5dr car',
+        '5 door car',
       ],
     },
     { means: null, words: ['sedan hatchback', 'hatchback sedan', 'sport back', 'notch back'] },
@@ -393,7 +410,18 @@ export const BODIES: WordTable<string> = {
     { means: null, rank: 1, words: ['touring', 'tourer', 'sports tourer', 'sport touring'] },
     {
       means: 'Sedan',
-      words: ['sedan', 'saloon', 'limousine', 'sdn', 'limo', '4 door sedan', 'sedan saloon', 'notchback sedan'],
+      words: [
+        'sedan',
+        'saloon',
+        'limousine',
+        'sdn',
+        'limo',
+        '4 door sedan',
+        'sedan saloon',
+        'notchback sedan',
+        '4dr car',
+        '4 door car',
+      ],
     },
     {
       means: 'Van',
@@ -489,6 +517,8 @@ export const BODIES: WordTable<string> = {
       ],
     },
   ],
+  // What is carried on a pick-up, and how it is built.
+  neutral: ['topper', 'camper shell', 'canopy', 'tonneau', 'tonneau cover', 'bed cover', 'bed cap'],
 };
 
 /** Labels of bodies and fuels that a region has its own word for. */

@@ -2,6 +2,7 @@ import type { CarType, PriceType } from '../../../runtime/rules/car/car.types.ts
 import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { BODIES, REGION_LABELS } from './bodies.data.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './fuels-and-drives.data.ts';
+import { nameKey } from './name-key.ts';
 import { CAR_TYPES, PRICE_TYPES, type SaleState, STATUSES } from './sale-words.data.ts';
 import { vocabulary } from './vocabulary.ts';
 import type { WordTable, WordVocabulary } from './words.types.ts';
@@ -14,7 +15,8 @@ export function wordHint(field: WordField, word: string, region: Region, competi
   const isClosed = CLOSED.includes(field);
   const meanings = isClosed ? meaningsOf(field, region) : competing.map((one) => labelIn(region, one));
   const likely = isClosed ? (competing[0] ?? meanings[0]) : meanings[0];
-  const means = field === 'price_type' || likely === undefined || likely === word ? '"…"' : JSON.stringify(likely);
+  const isItself = likely !== undefined && nameKey(likely) === nameKey(word);
+  const means = field === 'price_type' || likely === undefined || isItself ? '"…"' : JSON.stringify(likely);
   const choice = meanings.length > 1 ? ` (${meanings.join(', ')})` : '';
   return `Write a usual word where the stock file is made, or say in the definition what this one means${choice}: \`stock: { words: [{ field: ${field}, word: ${JSON.stringify(word)}, means: ${means} }] }\`.`;
 }
@@ -22,9 +24,12 @@ export function wordHint(field: WordField, word: string, region: Region, competi
 /** What may be said by words of a feed that have to be understood. */
 export type WordField = 'body' | 'fuel' | 'transmission' | 'drive' | 'car_type' | 'status' | 'price_type';
 
+/** What is a name: a dealer's word stands for another, as a whole. */
+type NameField = 'make' | 'model' | 'colour' | 'item_type';
+
 /** A word of a dealer's feed, and what it means. */
 export interface DealerWord {
-  field: WordField;
+  field: WordField | NameField;
   word: string;
   means: string;
 }
@@ -38,6 +43,8 @@ export interface DealerWords {
   car_type: WordVocabulary<CarType>;
   status: WordVocabulary<SaleState>;
   price_type: WordVocabulary<PriceType>;
+  /** What a name of the feed is to be, as the dealer says; the name itself where they say nothing. */
+  name(field: NameField, text: string): string;
 }
 
 export const WORD_FIELDS: readonly WordField[] = [
@@ -49,6 +56,8 @@ export const WORD_FIELDS: readonly WordField[] = [
   'status',
   'price_type',
 ];
+
+export const NAME_FIELDS: readonly NameField[] = ['make', 'model', 'colour', 'item_type'];
 
 const TABLES: { [F in WordField]: WordTable<string> } = {
   body: BODIES,
@@ -89,7 +98,9 @@ export function dealerWords(region: Region, own: readonly DealerWord[] = []): De
       return known(text);
     }) as WordVocabulary<T>;
   };
+  const names = new Map(own.map(({ field, word, means }) => [`${field} ${nameKey(word)}`, means.trim()]));
   return {
+    name: (field, text) => (names.size === 0 ? text : (names.get(`${field} ${nameKey(text)}`) ?? text)),
     body: make('body'),
     fuel: make('fuel'),
     transmission: make('transmission'),

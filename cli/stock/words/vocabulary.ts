@@ -51,10 +51,13 @@ export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly
     return found;
   };
   return (text) => {
-    const words = wordsOf(text).map(corrected);
+    const written = wordsOf(text);
+    const plain = parts(written, phrases, longest);
+    // A word that only looks like a known one decides nothing where others are known.
+    const words = plain.found.length > 0 ? written : written.map(corrected);
     const exact = phrases.get(words.join(''))?.meaning;
     if (exact) return exact.means === null ? doubt([]) : { means: exact.means, doubtful: false, competing: [] };
-    const { found, excluded, isDenied, isUnknown } = parts(words, phrases, longest);
+    const { found, excluded, isDenied, isUnknown } = words === written ? plain : parts(words, phrases, longest);
     const said = found.flatMap(({ means }) => means ?? []);
     // What is denied is not what is meant.
     const isExcluded = excluded.size > 0 && (said.length === 0 || said.some((means) => excluded.has(means)));
@@ -131,7 +134,7 @@ function deniedAfter<T>(
 /** Words of fewer letters are near to too many others. */
 const SHORTEST_SPELLED = 5;
 /** From so many letters on, one of them may be another; in shorter ones one may be missing, too many, or have changed places. */
-const LONG_WORD = 6;
+const LONG_WORD = 7;
 
 /** The only known word that a misspelled one can mean, beginning with the same letter; null for none. */
 function meantWord(word: string, known: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { placesFor } from '../../rules/location/location-filter.ts';
-import { offeredPurposes } from './purposes.ts';
+import { offeredPurposes } from '../../rules/location/purposes.ts';
 
 export const checks: FeatureChecks = {
   marks: { html: ['class="places__list"'], styles: ['.places__list'] },
@@ -31,7 +31,7 @@ export const checks: FeatureChecks = {
         await page.context().grantPermissions(['geolocation']);
         await page.context().setGeolocation({ latitude: lat ?? 0, longitude: long ?? 0 });
         await page.locator('button[data-near]').click();
-        const first = page.locator('.places__list > li').first();
+        const first = page.locator('[data-place]').first();
         await becomes(
           async () => (await first.innerText()).includes(`0.0 ${tenant.distanceUnit}`),
           'the nearest does not say how far it is',

@@ -13,7 +13,7 @@ export const feature: Feature = {
       path: '/dealerships',
       page: './all-locations-page.tsx',
       render: 'request',
-      query: ['for', 'make'],
+      query: ['for', 'make', 'near'],
       budget: 'contact',
     },
   ],

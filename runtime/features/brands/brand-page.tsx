@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
 import { imageSrc, imageSrcset } from '../../rules/car/car-images.ts';
+import { areManyPlaces } from '../../rules/location/many-places.ts';
 import { makePath, modelsPath } from '../../rules/model/model-address.ts';
 import { cutAtWord, plainWords } from '../../rules/model/short-text.ts';
 import { originOf } from '../../rules/web/origin.ts';
@@ -10,6 +11,7 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/card/car-card.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
+import { PlacesList } from '../../ui/location/places-list.tsx';
 import { BodyChips } from '../../ui/range/body-chips.tsx';
 import { ModelPicture, modelImage, rangeImage } from '../../ui/range/model-picture.tsx';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
@@ -98,11 +100,15 @@ export const page: Page<BrandData> = {
         ) : null}
         {locations.length > 0 ? (
           <Section title={say(tenant, 'brand.where', { make: make.name })} tone="surface">
-            <div className="location-grid">
-              {locations.map((location) => (
-                <LocationCard key={location.slug} context={context} location={location} />
-              ))}
-            </div>
+            {areManyPlaces(locations) ? (
+              <PlacesList context={context} locations={locations} />
+            ) : (
+              <div className="location-grid">
+                {locations.map((location) => (
+                  <LocationCard key={location.slug} context={context} location={location} />
+                ))}
+              </div>
+            )}
           </Section>
         ) : null}
       </div>

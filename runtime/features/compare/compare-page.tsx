@@ -1,9 +1,13 @@
+import type { ReactElement } from 'react';
 import type { Page } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import { savedIds } from '../../rules/car/saved-ids.ts';
-import { capital } from '../../rules/words/vehicle-words.ts';
+import { savedIds, savedPath } from '../../rules/car/saved-ids.ts';
+import { say } from '../../rules/words/say.ts';
+import { capital, counted } from '../../rules/words/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { GoneCars, NothingSaved, SavedAreWith } from '../../ui/saved-parts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { GoneCars, NothingSaved, SavedAreWith, SavedElsewhere } from '../../ui/saved-parts.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 interface Data {
@@ -54,15 +58,24 @@ export const page: Page<Data> = {
             ) : null}
             {cars.length > 1 ? (
               <div className="saved__head">
-                <p className="compare__hint">
-                  <span className="compare__swatch" aria-hidden="true" /> marks what differs
-                </p>
                 <label className="check">
                   <input type="checkbox" className="compare__only" />
-                  <span>Show only what differs</span>
+                  <span>
+                    Show only what differs <span className="compare__swatch" aria-hidden="true" />
+                  </span>
                 </label>
+                <SavedElsewhere
+                  context={context}
+                  path={savedPath(
+                    '/compare',
+                    cars.map(({ id }) => id),
+                  )}
+                  label={say(tenant, 'compare.share')}
+                  link={say(tenant, 'saved.compareLink')}
+                />
               </div>
             ) : null}
+            {cars.length > 2 ? <Turns cars={cars} tenant={tenant} /> : null}
             {cars.length > 0 ? <CompareTable cars={cars} site={context.site} now={context.now} /> : null}
             <GoneCars ids={ids} cars={cars} tenant={tenant} />
           </div>
@@ -71,3 +84,21 @@ export const page: Page<Data> = {
     );
   },
 };
+
+/** Where not all cars fit side by side: the address of the same ones, begun with the next, or with the one before. */
+function Turns({ cars, tenant }: { cars: readonly Car[]; tenant: ResolvedTenant }): ReactElement {
+  const ids = cars.map(({ id }) => id);
+  return (
+    <nav className="compare__turns" aria-label={say(tenant, 'compare.others')} data-cars={Math.min(cars.length, 6)}>
+      <a href={savedPath('/compare', [...ids.slice(-1), ...ids.slice(0, -1)])}>
+        <Icon name="arrow" />
+        {say(tenant, 'compare.fewer')}
+      </a>
+      <span>{counted(cars.length, tenant.words)}</span>
+      <a href={savedPath('/compare', [...ids.slice(1), ...ids.slice(0, 1)])}>
+        {say(tenant, 'compare.more')}
+        <Icon name="arrow" />
+      </a>
+    </nav>
+  );
+}

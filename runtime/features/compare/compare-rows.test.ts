@@ -40,8 +40,43 @@ describe('what differs is marked (§2 /compare)', () => {
     ['one does not say', { seats: null }, {}, 'Seats', [null, '5'], false],
     ['a number of the dealer always differs', { stocknum: 'B2' }, {}, 'Stock no.', ['B2', 'A1'], false],
   ])('%s', (_name, one, other, name, values, differs) =>
-    expect(row([car(one), car(other)], name)).toEqual({ name, values, differs }),
+    expect(row([car(one), car(other)], name)).toMatchObject({ name, values, differs }),
   );
+
+  it.each<[name: string, one: Partial<Car>, other: Partial<Car>, row: string, best: unknown]>([
+    ['the lower price', { price: 30000 }, {}, 'Price', { word: 'compare.lowest', of: [true, false] }],
+    ['not where prices cover different things', { price: 30000, price_type: 'egc' }, {}, 'Price', undefined],
+    ['a price that is none is not low', { price: 5 }, {}, 'Price', undefined],
+    ['the newer', { year: 2021 }, {}, 'Year', { word: 'compare.newest', of: [false, true] }],
+    ['who went less far', { km: 500 }, {}, 'Odometer', { word: 'compare.lowest', of: [true, false] }],
+    ['nobody where all are alike', {}, {}, 'Year', undefined],
+    ['nobody where one does not say', { km: null }, {}, 'Odometer', undefined],
+    [
+      'the longer range',
+      { ev_range: 400 },
+      { ev_range: 480 },
+      'Electric range',
+      { word: 'compare.longest', of: [false, true] },
+    ],
+    ['nothing is best of what is taste', { colour: 'Red' }, {}, 'Colour', undefined],
+  ])('ahead is %s', (_name, one, other, name, best) => expect(row([car(one), car(other)], name)?.best).toEqual(best));
+
+  it.each<[name: string, colours: string[], quiet: number]>([
+    ['all', ['Red', 'Red', 'Red'], 3],
+    ['the first two', ['Red', 'Red', 'Blue'], 2],
+    ['the first alone', ['Red', 'Blue', 'Blue'], 1],
+  ])('a line tells nothing of %s', (_name, colours, quiet) => {
+    const cars = colours.map((colour) => car({ colour }));
+    expect(row(cars, 'Colour')?.quiet).toBe(quiet);
+    const having = colours.map((colour) => car({ filtered_features: colour === 'Red' ? [] : ['Tow bar'] }));
+    expect(featureRows(having)[0]?.quiet).toBe(quiet === 3 ? undefined : quiet);
+  });
+
+  it('what differs comes first', () => {
+    const rows = factRows([car({ colour: 'Red' }), car({})], AU);
+    expect(rows.map(({ differs }) => differs)).toEqual(rows.map((_, index) => index === 0));
+    expect(rows[0]?.name).toBe('Colour');
+  });
 
   it('a fact that no car states is left out', () => expect(row([car({}), car({})], 'Engine')).toBeUndefined());
 
@@ -54,8 +89,8 @@ describe('what differs is marked (§2 /compare)', () => {
   it('features: every one of any car, by name', () => {
     const cars = [car({ filtered_features: ['Tow bar', 'Bullbar'] }), car({ filtered_features: ['Tow bar'] })];
     expect(featureRows(cars)).toEqual([
-      { name: 'Bullbar', values: ['Yes', null], differs: false },
-      { name: 'Tow bar', values: ['Yes', 'Yes'], differs: false },
+      { name: 'Bullbar', values: ['Yes', null], differs: false, quiet: 0 },
+      { name: 'Tow bar', values: ['Yes', 'Yes'], differs: false, quiet: 0 },
     ]);
     expect(featureRows([car({})])).toEqual([]);
   });

@@ -1,7 +1,8 @@
-import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { locationName } from '../../rules/location/location-name.ts';
 import { contactHref } from '../../rules/location/location-urls.ts';
+import { areManyPlaces } from '../../rules/location/many-places.ts';
 import { hasMap } from '../../rules/location/map-source.ts';
 import { locationHours } from '../../rules/location/open-words.ts';
 import { comingSpecialDays } from '../../rules/location/opening-hours.ts';
@@ -54,7 +55,8 @@ export const checks: FeatureChecks = {
     },
     {
       does: 'Holiday hours open and close by keyboard',
-      possible: ({ site: { tenant } }) => tenant.locations.some((location) => comingDays(location).length > 0),
+      possible: ({ site: { tenant } }) =>
+        !areManyPlaces(tenant.locations) && tenant.locations.some((location) => comingDays(location).length > 0),
       async run({ open, becomes }) {
         const page = await open('/contact', { javaScriptEnabled: false });
         const popup = page.locator('.holiday-hours').first();
@@ -71,16 +73,23 @@ export const checks: FeatureChecks = {
     const first = locations.filter(({ contactSlug }) => contactSlug === locations[0]?.contactSlug);
     return [
       ...['contact', 'location'].map((kind) => ({ kind, html: 'class="breadcrumbs"' })),
-      { kind: 'contact', words: locations.flatMap((location) => placeWords(location, tenant)) },
-      ...locations
-        .map(contactHref)
-        .filter((href) => href.startsWith('/') && href !== '/contact')
-        .map((href) => ({ kind: 'contact', html: `href="${href}">View Details` })),
-      ...locations.flatMap(comingDays).map((name) => ({ kind: 'contact', html: `<th scope="row">${name} <small>` })),
+      ...(areManyPlaces(locations)
+        ? [{ kind: 'contact', words: locations.flatMap((location) => whereWords(location, tenant)) }]
+        : cardsOf(tenant)),
       { kind: 'location', words: first.flatMap((location) => placeWords(location, tenant)) },
     ];
   },
 };
+
+/** A card of each place, with its hours. */
+const cardsOf = (tenant: ResolvedTenant): Shown[] => [
+  { kind: 'contact', words: tenant.locations.flatMap((location) => placeWords(location, tenant)) },
+  ...tenant.locations
+    .map(contactHref)
+    .filter((href) => href.startsWith('/') && href !== '/contact')
+    .map((href) => ({ kind: 'contact', html: `href="${href}">View Details` })),
+  ...tenant.locations.flatMap(comingDays).map((name) => ({ kind: 'contact', html: `<th scope="row">${name} <small>` })),
+];
 
 const firstSlug = ({ locations }: ResolvedTenant): string => locations[0]?.contactSlug ?? '';
 
@@ -94,8 +103,11 @@ function comingDays({ specialHours }: ResolvedLocation): string[] {
 
 /** What a shopper looks for to come or to call. */
 function placeWords(location: ResolvedLocation, tenant: ResolvedTenant): string[] {
-  const { name, address, phone } = location;
-  const { region, phone: hiding } = tenant;
   const hours = locationHours(tenant, location).map(({ label, text }) => `${label} ${text}`);
-  return [locationName(name), addressLine(address, region), shownPhone(phone, region, hiding, 'locations'), ...hours];
+  return [...whereWords(location, tenant), ...hours];
+}
+
+function whereWords({ name, address, phone }: ResolvedLocation, tenant: ResolvedTenant): string[] {
+  const { region, phone: hiding } = tenant;
+  return [locationName(name), addressLine(address, region), shownPhone(phone, region, hiding, 'locations')];
 }

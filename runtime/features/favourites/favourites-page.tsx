@@ -1,14 +1,12 @@
 import type { Page } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { savedIds, savedPath } from '../../rules/car/saved-ids.ts';
-import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/card/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { GoneCars, NothingSaved, SavedAreWith } from '../../ui/saved-parts.tsx';
+import { GoneCars, NothingSaved, SavedAreWith, SavedElsewhere } from '../../ui/saved-parts.tsx';
 import { StripSlots } from './strip-slots.tsx';
 
 interface Data {
@@ -59,20 +57,16 @@ export const page: Page<Data> = {
                       Compare {cars.length === 2 ? 'both' : `all ${cars.length}`}
                     </a>
                   ) : null}
-                  <details className="dropdown saved__link">
-                    <summary className="button button--quiet">{say(tenant, 'saved.elsewhere')}</summary>
-                    <div className="saved__code">
-                      <QrCode
-                        url={new URL(savedPath(favourites.path, found), originOf(tenant.domains[0], context.url)).href}
-                        label={say(tenant, 'saved.scan')}
-                      />
-                      <p>{say(tenant, 'saved.scan')}</p>
-                      <a href={savedPath(favourites.path, found)}>{say(tenant, 'saved.link')}</a>
-                      {compare.enabled && found.length > 1 ? (
-                        <a href={savedPath('/compare', found)}>{say(tenant, 'saved.compareLink')}</a>
-                      ) : null}
-                    </div>
-                  </details>
+                  <SavedElsewhere
+                    context={context}
+                    path={savedPath(favourites.path, found)}
+                    label={say(tenant, 'saved.elsewhere')}
+                    link={say(tenant, 'saved.link')}
+                  >
+                    {compare.enabled && found.length > 1 ? (
+                      <a href={savedPath('/compare', found)}>{say(tenant, 'saved.compareLink')}</a>
+                    ) : null}
+                  </SavedElsewhere>
                 </div>
                 <ul className="car-grid">
                   {cars.map((car, index) => (

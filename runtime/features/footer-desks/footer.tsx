@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { desksOf, type LocationDesk } from '../../rules/location/desks.ts';
 import { contactHref } from '../../rules/location/location-urls.ts';
+import { FIRST_PLACES } from '../../rules/location/many-places.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -28,22 +29,17 @@ export const slot = footerSlot('desks', ({ context: { site }, year, blocks, lega
   </>
 ));
 
-/** With more desks than this nobody reads the hours of all at the foot of a page: each place has a page that says them. */
-const WITH_HOURS = 6;
-/** With more than this the rest are a link away. */
-const MOST = 12;
-
 function Desks({ tenant }: { tenant: ResolvedTenant }): ReactElement {
   const desks = desksOf(tenant.locations);
-  const isShort = desks.length > WITH_HOURS;
+  const isShort = desks.length > FIRST_PLACES;
   return (
     <div className="wrap">
       <ul className={`footer__desks${isShort ? ' footer__desks--short' : ''}`}>
-        {desks.slice(0, MOST).map((desk) => (
+        {(isShort ? desks.slice(0, FIRST_PLACES) : desks).map((desk) => (
           <DeskCard key={desk.location.slug} desk={desk} tenant={tenant} hasHours={!isShort} />
         ))}
       </ul>
-      {desks.length > MOST ? (
+      {isShort ? (
         <p className="footer__all">
           <a href="/contact">{say(tenant, 'header.places', { count: String(tenant.locations.length) })}</a>
         </p>

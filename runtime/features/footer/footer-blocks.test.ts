@@ -84,7 +84,7 @@ describe('where the dealer is', () => {
   it.each<[count: number, title: string]>([
     [1, 'Find us'],
     [2, 'Our locations'],
-    [12, 'Our locations'],
+    [4, 'Our locations'],
   ])('of %i, each with name, address, number, and the way to its page', async (count, title) => {
     const html = await block(locations, { locations: places(count) });
     expect(html).toContain(`<h2>${title}</h2>`);
@@ -93,6 +93,16 @@ describe('where the dealer is', () => {
       places(count).flatMap(({ contactSlug }) => [`/contact-us/${contactSlug}`, 'tel:+61255501234']),
     );
     expect(words(html).match(/1 Hill Road, Parramatta NSW 2150 \(02\) 5550 1234/g)).toHaveLength(count);
+  });
+
+  it.each([
+    [5, 5, false],
+    [12, 6, true],
+  ])('of %i: the first %i without their addresses, and the way to all', async (count, shown, hasMore) => {
+    const html = await block(locations, { locations: places(count) });
+    expect(html?.match(/<li /g)).toHaveLength(shown);
+    expect(html).not.toContain('1 Hill Road');
+    expect(html?.includes(`<a href="/contact">All ${count} locations</a>`)).toBe(hasMore);
   });
 
   it('a page that the dealer gave a place, in a tab of its own where it is on another site', async () => {

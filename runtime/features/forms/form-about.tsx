@@ -4,10 +4,12 @@ import type { FormModel } from '../../forms/about-model.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { carPath } from '../../rules/listing/slug.ts';
+import { areManyPlaces } from '../../rules/location/many-places.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
+import { PlacesList } from '../../ui/location/places-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price/price.tsx';
 
@@ -68,9 +70,11 @@ export function FormReach({
     return (
       <section className="form-page__reach" aria-labelledby="form-places">
         <h2 id="form-places">{say(tenant, 'form.places')}</h2>
-        {places.map((place) => (
-          <LocationCard key={place.slug} context={context} location={place} picture={false} />
-        ))}
+        {areManyPlaces(places) ? (
+          <PlacesList context={context} locations={places} />
+        ) : (
+          places.map((place) => <LocationCard key={place.slug} context={context} location={place} picture={false} />)
+        )}
       </section>
     );
   const at =

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import type { PageContext, Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { contactHref, directionsUrl } from '../../rules/location/location-urls.ts';
+import { areManyPlaces, FIRST_PLACES } from '../../rules/location/many-places.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { OpenNow } from '../../ui/location/open-now.tsx';
+import { PlacesList, PlacesMore } from '../../ui/location/places-list.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Where the dealer is: a card for each place, a line for each, or its hours as a board. */
@@ -20,7 +22,12 @@ export const slot: Slot<'home.sections', true> = {
         title={title ?? say(tenant, locations.length > 1 ? 'home.visit' : 'home.visitOne')}
         more={{ href: '/contact', text: say(tenant, 'home.contact') }}
       >
-        {variant === 'strip' ? (
+        {areManyPlaces(locations) ? (
+          <>
+            <PlacesList context={context} locations={locations.slice(0, FIRST_PLACES)} />
+            <PlacesMore context={context} />
+          </>
+        ) : variant === 'strip' ? (
           <Strip context={context} />
         ) : (
           <div className={variant === 'board' ? 'location-grid places-board' : 'location-grid'}>

@@ -29,7 +29,7 @@ export function PurchasePanel({ context, data }: Shown): ReactElement | null {
   const { purchase } = data.view;
   if (purchase === null || (purchase.steps === null && purchase.documents.length === 0 && purchase.received === 0))
     return null;
-  const { steps, signed, documents, balance, received } = purchase;
+  const { steps, signed, documents, balance, received, asked } = purchase;
   return (
     <div className="purchase">
       {steps ? (
@@ -37,6 +37,12 @@ export function PurchasePanel({ context, data }: Shown): ReactElement | null {
           <h2 id="purchase-title">{say(tenant, 'buy.details')}</h2>
           <Steps context={context} steps={steps} />
           {signed || data.view.state === 'collected' ? null : <p className="purchase__owe">{say(tenant, 'buy.owe')}</p>}
+          {asked === '' ? null : (
+            <div className="purchase__asked">
+              <h3>{say(tenant, 'buy.asked')}</h3>
+              <p>{asked}</p>
+            </div>
+          )}
         </section>
       ) : null}
       <PurchasePapers context={context} view={data.view} documents={documents} />

@@ -72,10 +72,11 @@ export function sandboxPage({ name, sandboxes, sealed, guard }: SandboxPageOptio
     if (wish === 'decline') return page(context, payment, name, DECLINED);
     if (wish !== 'pay' && wish !== 'vanish') return context.text('The request cannot be read.', 400);
     // One that was paid leads on, like the provider's own page.
-    if (!(await sandbox.pay(id)) && (await sandbox.payment(id))?.state !== 'paid')
-      return page(context, payment, name, null);
-    if (wish === 'vanish') return page(context, { ...payment, state: 'paid' }, name, null);
-    return context.redirect(payment.paidUrl, 303);
+    await sandbox.pay(id);
+    // What a browser brings back may tell of how it was paid.
+    const after = await sandbox.payment(id);
+    if (after?.state !== 'paid' || wish === 'vanish') return page(context, after ?? payment, name, null);
+    return context.redirect(after.paidUrl, 303);
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { SANDBOX_CARD } from '../sandbox/sandbox-card.data.ts';
 import type { PaypalSandboxOrder, PaypalSandboxRefund, SandboxTaken } from './sandbox-paypal.types.ts';
 
 const plain = ({ id, status, amount }: SandboxTaken) => ({ id, status, amount });
@@ -35,6 +36,14 @@ export function orderAnswer(
       ...(status === 'PAYER_ACTION_REQUIRED' ? [{ rel: 'payer-action', method: 'GET', href: payUrl }] : []),
     ],
   };
+}
+
+/** What PayPal shows of a payment, with the card that it was made with: that is not part of what the stand-in remembers. */
+export function withCard(body: object): object {
+  const { brand, last, holder, expiry } = SANDBOX_CARD;
+  const isPaid = 'id' in body && !('status' in body && body.status === 'PAYER_ACTION_REQUIRED');
+  const card = { name: holder, last_digits: last, brand, expiry };
+  return isPaid ? { ...body, payment_source: { card } } : body;
 }
 
 /** What was taken of an order, as PayPal shows it. */

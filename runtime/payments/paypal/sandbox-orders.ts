@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { minorOf, minorText } from '../../rules/reserve/money.ts';
 import type { CaptureFate, StandInOptions } from '../sandbox/sandbox.types.ts';
 import { signedText } from './paypal-signature.ts';
-import { capturedAnswer, orderAnswer, refundAnswer } from './sandbox-answers.ts';
+import { capturedAnswer, orderAnswer, refundAnswer, withCard } from './sandbox-answers.ts';
 import type { SandboxSigner } from './sandbox-certificate.ts';
 import type {
   PaypalSandboxOrder,
@@ -210,7 +210,7 @@ export class SandboxOrders {
     const { now, webhookId, signer, tell } = this.#options;
     const id = this.#nextId('T');
     const time = new Date(now()).toISOString();
-    const body = JSON.stringify({ id: `WH-${id}`, event_type: type, create_time: time, resource });
+    const body = JSON.stringify({ id: `WH-${id}`, event_type: type, create_time: time, resource: withCard(resource) });
     const text = signedText({ id, time }, webhookId, Buffer.from(body));
     tell({
       body,

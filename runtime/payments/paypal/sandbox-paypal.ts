@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { minorOf } from '../../rules/reserve/money.ts';
 import type { ProviderSandbox, SandboxPayment } from '../sandbox/sandbox.types.ts';
 import { isSignedNotice, paypalProof } from './paypal-signature.ts';
-import { capturedAnswer, refundAnswer } from './sandbox-answers.ts';
+import { capturedAnswer, refundAnswer, withCard } from './sandbox-answers.ts';
 import { type PaypalSandboxAnswer, refusal, SandboxOrders, type SandboxOrdersOptions } from './sandbox-orders.ts';
 import type { PaypalSandboxOrder, PaypalSandboxState } from './sandbox-paypal.types.ts';
 
@@ -34,7 +34,7 @@ export function sandboxPaypal(options: SandboxOrdersOptions): ProviderSandbox {
       if (fault === 'answer-lost') throw new TypeError('fetch failed');
       if (fault === 'error') return Response.json({ name: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
       if (typeof answer.body === 'string') return new Response(answer.body, { status: answer.status });
-      return Response.json(answer.body, { status: answer.status });
+      return Response.json(withCard(Object(answer.body)), { status: answer.status });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { minorOf, minorText } from '../../rules/reserve/money.ts';
 import type { StandInOptions } from '../sandbox/sandbox.types.ts';
+import { SANDBOX_CARD } from '../sandbox/sandbox-card.data.ts';
 import type { BankOrder, BankRecord, BankState } from './bank-state.types.ts';
 import { bankHmac } from './quickstream-hmac.ts';
 
@@ -204,5 +205,8 @@ function returnFields(record: BankRecord, { supplierCode }: BankOrder): [string,
     ['surchargeAmount', minorText(record.surcharge, record.currency)],
     ['receiptNumber', record.receipt],
     ['summaryCode', record.summaryCode],
+    ['maskedCardNumber', SANDBOX_CARD.masked],
+    ['cardholderName', SANDBOX_CARD.holder],
+    ['cardScheme', SANDBOX_CARD.brand],
   ];
 }

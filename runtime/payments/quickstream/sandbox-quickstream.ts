@@ -1,4 +1,5 @@
 import type { ProviderSandbox, SandboxPayment } from '../sandbox/sandbox.types.ts';
+import { SANDBOX_CARD } from '../sandbox/sandbox-card.data.ts';
 import type { BankOrder, BankState } from './bank-state.types.ts';
 import { type BankAnswer, bankRefusal, SandboxBank, type SandboxBankOptions } from './sandbox-bank.ts';
 
@@ -38,9 +39,18 @@ export function sandboxQuickstream(options: SandboxBankOptions): ProviderSandbox
       if (fault === 'error') return Response.json({}, { status: 500 });
       return typeof answer.body === 'string'
         ? new Response(answer.body, { status: answer.status })
-        : Response.json(answer.body, { status: answer.status });
+        : Response.json(withCard(answer.body), { status: answer.status });
     },
   };
+}
+
+/** Transactions with the card that they were paid with: it is not part of what the stand-in remembers. */
+function withCard(body: unknown): unknown {
+  const { data, ...rest } = body as { data?: object[]; receiptNumber?: string };
+  const { masked, holder, brand } = SANDBOX_CARD;
+  const creditCard = { maskedCardNumber: masked, cardholderName: holder, cardScheme: brand };
+  if (data) return { ...rest, data: data.map((one) => ({ ...one, creditCard })) };
+  return rest.receiptNumber === undefined ? rest : { ...rest, creditCard };
 }
 
 function answered(

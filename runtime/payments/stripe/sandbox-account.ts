@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { StandInOptions } from '../sandbox/sandbox.types.ts';
+import { SANDBOX_CARD } from '../sandbox/sandbox-card.data.ts';
 import type { SandboxRefund, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
 
 export interface SandboxAccountOptions extends StandInOptions {
@@ -161,7 +162,7 @@ export class SandboxAccount {
       type,
       created: Math.floor(this.#options.now() / 1000),
       livemode: false,
-      data: { object },
+      data: { object: { ...object, customer_details: { name: SANDBOX_CARD.holder, card: SANDBOX_CARD.last } } },
     });
     const { webhookSecret, now, tell } = this.#options;
     tell({ body, headers: { 'stripe-signature': signed(body, webhookSecret, now()) } });

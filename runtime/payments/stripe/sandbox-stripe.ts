@@ -1,4 +1,5 @@
 import type { ProviderSandbox, SandboxPayment } from '../sandbox/sandbox.types.ts';
+import { SANDBOX_CARD } from '../sandbox/sandbox-card.data.ts';
 import { type AccountAnswer, failure, SandboxAccount, type SandboxAccountOptions } from './sandbox-account.ts';
 import type { SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
 
@@ -94,7 +95,15 @@ function answered(
   if (post && verb === 'expire') return account.expire(session);
   const { payment_intent: own, intent_status: status } = session;
   const isExpanded = [...url.searchParams].some(([name, value]) => /^expand/.test(name) && value === 'payment_intent');
-  return { status: 200, body: isExpanded && own ? { ...session, payment_intent: { id: own, status } } : session };
+  const { brand, last, holder, expiry } = SANDBOX_CARD;
+  const latest_charge = {
+    billing_details: { name: holder },
+    payment_method_details: { card: { brand, last4: last, exp: expiry } },
+  };
+  return {
+    status: 200,
+    body: isExpanded && own ? { ...session, payment_intent: { id: own, status, latest_charge } } : session,
+  };
 }
 
 function respond({ status, body }: AccountAnswer): Response {

@@ -21,18 +21,21 @@ export function licenceLines({ locations, legalName, abn, footer }: Licensed): s
   return [...trader, ...(footer.licenceNumbers ? numbersOf(locations) : []), ...(abn ? [`ABN ${abn}`] : [])];
 }
 
+/** A line for each kind of licence, with all its numbers: of twelve places twelve lines would be a column of words. */
 function numbersOf(locations: Licensed['locations']): string[] {
-  const dealer = Map.groupBy(
+  const dealers = Map.groupBy(
     locations.filter((location) => location.dealerLicenceNumber),
-    (location) => `${location.licenceLabel} ${location.dealerLicenceNumber}`,
+    ({ licenceLabel }) => licenceLabel,
   );
-  const lines = [...dealer].map(([number, places]) =>
-    dealer.size > 1
-      ? `${number} (${[...new Set(places.map((location) => location.address.city))].join(', ')})`
-      : number,
-  );
-  const repairers = locations
-    .filter((location) => location.motorVehicleRepairer)
-    .map((location) => `Repairer ${location.motorVehicleRepairer}`);
-  return [...lines, ...new Set(repairers)];
+  const isOne =
+    new Set(locations.flatMap(({ licenceLabel, dealerLicenceNumber: own }) => (own ? `${licenceLabel} ${own}` : [])))
+      .size < 2;
+  const lines = [...dealers].map(([label, places]) => {
+    const numbers = [...Map.groupBy(places, ({ dealerLicenceNumber }) => dealerLicenceNumber)].map(([number, own]) =>
+      isOne ? `${number}` : `${number} (${[...new Set(own.map(({ address }) => address.city))].join(', ')})`,
+    );
+    return `${label} ${numbers.join(', ')}`;
+  });
+  const repairers = [...new Set(locations.flatMap(({ motorVehicleRepairer }) => motorVehicleRepairer ?? []))];
+  return [...lines, ...(repairers.length > 0 ? [`Repairer ${repairers.join(', ')}`] : [])];
 }

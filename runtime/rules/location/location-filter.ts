@@ -9,7 +9,7 @@ export type LocationCondition =
   | 'service-only'
   | 'hide-service';
 
-interface FilteredLocation {
+export interface FilteredLocation {
   type: 'sales' | 'service' | 'parts';
   manufacturers: readonly string[];
   address: { street: string; city: string; postcode: string };

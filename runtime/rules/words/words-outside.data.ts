@@ -1,8 +1,8 @@
 /** Words in components that are not in the catalogue yet: file below `runtime` -> how many. It only shrinks. */
 export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'features/car/plain-gallery.tsx': 1,
-  'features/compare/compare-page.tsx': 7,
-  'features/compare/compare-table.tsx': 7,
+  'features/compare/compare-page.tsx': 6,
+  'features/compare/compare-table.tsx': 6,
   'features/compare/header-link.tsx': 1,
   'features/favourites/favourites-page.tsx': 2,
   'features/favourites/header-link.tsx': 1,

@@ -1,6 +1,7 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_CARD } from '../../../payments/sandbox/sandbox-card.data.ts';
 import type { RunningServer } from '../../../server/host/open-server.types.ts';
 import { peer } from '../../../server/host/peer.fixture.ts';
 import { type BuiltTenants, builtTenants } from '../../../server/site/built-tenants.fixture.ts';
@@ -127,7 +128,16 @@ describe('a reservation that is paid on the page of the bank’s stand-in', () =
     expect(await desk.view(token)).toMatchObject({ state: 'reserved', amount: 50_000 });
     // Whoever opens the form's page afterwards is led to the reservation.
     expect((await ask(`/pay/${token}/continue`)).headers.get('location')).toBe(`/pay/${token}`);
-    expect(await (await ask(`/pay/${token}`)).text()).not.toMatch(/SANDBOXTOKEN|sandbox-password|hmac/);
+    const shown = await (await ask(`/pay/${token}`)).text();
+    expect(shown).not.toMatch(/SANDBOXTOKEN|sandbox-password|hmac/);
+    // Of the card, which the bank shows to the browser, nothing is left: in what the server keeps, nor on the page.
+    const { last, holder, masked } = SANDBOX_CARD;
+    expect(query).toContain(masked);
+    const files = readdirSync(tenants.dir, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && path.relative(tenants.dir, file.parentPath).startsWith('data-'))
+      .map((file) => readFileSync(path.join(file.parentPath, file.name), 'latin1'));
+    expect(files.join('\n')).toContain('SANDBOXTOKEN');
+    expect([shown, ...files].join('\n')).not.toMatch(new RegExp(`${last.slice(1)}\\b|${holder.replaceAll(' ', '.')}`));
   });
 
   it('is held as well where the browser is sent back by GET, and where the window was closed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placesFor } from '../../rules/location/location-filter.ts';
 import type { LocationExtras, ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { aLocation } from '../../test-data/a-tenant.fixture.ts';
+import { placesFor } from './location-filter.ts';
 import { offeredPurposes, purposeOf } from './purposes.ts';
 
 const location = (

@@ -1,7 +1,6 @@
-import { locationsFor, type Purpose } from '../../rules/location/location-filter.ts';
-import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { type FilteredLocation, locationsFor, type Purpose } from './location-filter.ts';
 
-export const PURPOSES = ['sales', 'service', 'parts', 'buying'] as const satisfies readonly Purpose[];
+const PURPOSES = ['sales', 'service', 'parts', 'buying'] as const satisfies readonly Purpose[];
 
 /** The purpose that an address names: '?for=service'. Null for none, or one that nobody knows. */
 export function purposeOf(text: string | null): Purpose | null {
@@ -9,7 +8,7 @@ export function purposeOf(text: string | null): Purpose | null {
 }
 
 /** What a shopper may choose among: the purposes that some location fulfils and some other does not. */
-export function offeredPurposes(locations: readonly ResolvedLocation[]): Purpose[] {
+export function offeredPurposes(locations: readonly FilteredLocation[]): Purpose[] {
   return PURPOSES.filter((purpose) => {
     const count = locationsFor(purpose, locations).length;
     return count > 0 && count < locations.length;
