@@ -132,6 +132,12 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
     },
     ["'Plus GST' leaves open what the price covers; the price is not shown."],
   ],
+  ['cdata-escaped.xml', { X1: { description: 'One owner' } }, []],
+  [
+    'control-character.xml',
+    { X1: { description: 'One owner and' } },
+    ['U+000B is a character that may not stand in XML (the same of U+001F, U+0000); it is left out.'],
+  ],
   ['header-line-break.csv', { K1: { price: 25990, km: 78400 } }, []],
   [
     'google-listing.csv',

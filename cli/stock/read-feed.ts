@@ -1,8 +1,9 @@
 import type { DateOrder } from './cells/dates.ts';
 import { SHOWN_TWICE } from './cells/odd-values.data.ts';
+import { isPrivate } from './columns/column-names.ts';
 import { PRESETS, type PresetName } from './columns/presets.data.ts';
 import { usualFacts } from './columns/usual-facts.ts';
-import type { FeedRow, FeedRows } from './feed/feed.types.ts';
+import type { FeedRow, FeedRows, RowNote } from './feed/feed.types.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { StockError } from './feed/stock-error.ts';
 import { detached, encodingOf, type FeedSource } from './feed/text-source.ts';
@@ -15,7 +16,7 @@ import { headerNotes, namelessCells } from './rows/header-notes.ts';
 import { requireColumns } from './rows/require-columns.ts';
 import { RowReader } from './rows/row-reader.ts';
 import type { StockOptions, StockRecord, StockReport } from './rows/stock.types.ts';
-import { stockNotes } from './rows/stock-notes.ts';
+import { type StockNotes, stockNotes } from './rows/stock-notes.ts';
 import { unreadableRows } from './unreadable-rows.ts';
 import { dealerWords } from './words/dealer-words.ts';
 
@@ -67,6 +68,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     }
     reader.turnTo(row);
     nameless(row);
+    for (const note of row.notes?.() ?? []) addRowNote(notes, note, row, feed.headers);
     const stocknum = stockNumber(reader);
     const first = stocknum === '' ? undefined : lines.get(stocknum.toUpperCase());
     const read =
@@ -141,6 +143,13 @@ function* unbroken(rows: Iterable<FeedRow>, last: () => string): Generator<FeedR
     const { code, message, line, column, hint } = error;
     throw new StockError(code, `${message} The last whole car is stock number ${last()}.`, line, column, hint);
   }
+}
+
+/** What is said of a private column is not said: its values are nobody's business here. */
+function addRowNote(notes: StockNotes, { header, ...note }: RowNote, row: FeedRow, headers: readonly string[]): void {
+  const column = header === undefined ? '' : (headers[header] ?? '');
+  if (isPrivate(column)) return;
+  notes.add({ kind: 'odd', column, ...note, line: row.line, position: () => row.position(header) });
 }
 
 function chosenPreset(feed: FeedRows, { preset = 'auto' }: StockOptions): PresetName {

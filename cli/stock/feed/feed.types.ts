@@ -12,8 +12,20 @@ export interface FeedRow {
   broken: string | null;
   /** The number of the value that shows it; left out, the first. */
   brokenAt?: number;
+  /** What is to be said of how its values are written, whatever they are. */
+  notes?(): readonly RowNote[];
   /** Where the value of a header is, by its number; without one, or where the row has none, where the row begins. */
   position(header?: number): Span;
+}
+
+/** What is to be said of a row's value, as a note's `message`, `example` and `instead` say it. */
+export interface RowNote {
+  /** The number of its header; left out, of the row. */
+  header?: number;
+  message: string;
+  example?: string;
+  instead?: string;
+  hint: string;
 }
 
 /** What is to be said of a file, or of one of its columns, beside what its rows say. */

@@ -3,6 +3,31 @@ import type { Cell } from './feed.types.ts';
 
 export type ItemPath = readonly (string | number)[];
 
+/** Where in an item a value is: what is around it, and its name or number in that. */
+interface Step {
+  around: Step | null;
+  key: string | number;
+  depth: number;
+}
+
+/** A cell of an item. */
+export class ItemCell {
+  readonly cell: Cell;
+  readonly #step: Step | null;
+
+  constructor(cell: Cell, step: Step | null) {
+    this.cell = cell;
+    this.#step = step;
+  }
+
+  /** At which path of the item its value is. */
+  get path(): ItemPath {
+    const path: (string | number)[] = [];
+    for (let step = this.#step; step !== null; step = step.around) path.unshift(step.key);
+    return path;
+  }
+}
+
 /** Names under which lists say what an entry is, and what its value is (domain.md 3.2), lower-cased. */
 export const KINDS = ['type', 'location', 'area', 'name', 'key', 'kind'];
 const VALUES = ['value', 'amount', 'price', 'text', 'content', 'number'];
@@ -29,25 +54,25 @@ const ADDRESSES = [
 const THUMB = 'thumb';
 const THUMBS = /^(?:image|photo)?thumb(?:nail)?(?:url|src|link)?$/;
 const MAX_DEPTH = 6;
-const MAX_CELLS = 400;
+/** Cells of an item; those beyond are left out. */
+export const MAX_CELLS = 400;
 
 /**
  * A JSON item as cells: maps become dotted headers ('Registration.Number'), lists of {Type, Value} a header each ('Identification.VIN'),
  * lists of addresses or names one cell. Says of each cell at which path its value is.
  */
-export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemPath }> {
-  const cells = new Map<string, { cell: Cell; path: ItemPath }>();
-  const put = (header: string, cell: Cell, path: ItemPath): void => {
-    if (cells.size < MAX_CELLS && !cells.has(header)) cells.set(header, { cell, path });
+export function flattenItem(item: object): Map<string, ItemCell> {
+  const cells = new Map<string, ItemCell>();
+  const put = (header: string, cell: Cell, path: Step | null): void => {
+    if (cells.size < MAX_CELLS && !cells.has(header)) cells.set(header, new ItemCell(cell, path));
   };
-  const walk = (value: unknown, header: string, path: ItemPath): void => {
-    if (path.length > MAX_DEPTH) return;
+  const walk = (value: unknown, header: string, path: Step | null): void => {
+    if (path !== null && path.depth > MAX_DEPTH) return;
     if (Array.isArray(value)) walkList(value, header, path);
-    else if (isRecord(value))
-      for (const [name, one] of Object.entries(value)) walk(one, joined(header, name), [...path, name]);
+    else if (isRecord(value)) for (const name in value) walk(value[name], joined(header, name), within(path, name));
     else put(header, scalar(value), path);
   };
-  const walkList = (list: readonly unknown[], header: string, path: ItemPath): void => {
+  const walkList = (list: readonly unknown[], header: string, path: Step | null): void => {
     const texts = textsOf(list);
     const keyed = list.map((one) => (isRecord(one) ? keyedEntry(one) : null));
     if (texts !== null) {
@@ -58,13 +83,16 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
       put(joined(header, THUMB), thumbsOf(list), path);
     } else if (keyed.some((entry) => entry?.value !== undefined)) {
       for (const [index, entry] of keyed.entries())
-        if (entry?.value !== undefined) walk(entry.value, `${header}.${entry.kind}`, [...path, index, entry.name]);
+        if (entry?.value !== undefined)
+          walk(entry.value, `${header}.${entry.kind}`, within(within(path, index), entry.name));
     } else if (keyed.some((entry) => entry !== null)) put(header, list.map(nameOf), path);
-    else walk(list.find(isRecord), header, [...path, list.findIndex(isRecord)]);
+    else walk(list.find(isRecord), header, within(path, list.findIndex(isRecord)));
   };
-  walk(item, '', []);
+  walk(item, '', null);
   return cells;
 }
+
+const within = (around: Step | null, key: string | number): Step => ({ around, key, depth: (around?.depth ?? 0) + 1 });
 
 /** What is under no name is the map's own value: `<price currency="AUD">34990</price>` as {'': '34990', currency: 'AUD'}. */
 const joined = (header: string, name: string): string =>

@@ -7,6 +7,11 @@ export class HeaderTable {
   readonly headers: string[] = [];
   #numbers = new Map<string, number>();
 
+  /** The number of a header that an item had before. */
+  numberOf(header: string): number | undefined {
+    return this.#numbers.get(header);
+  }
+
   /** An item's cells in the order of the headers. Fields beyond a number that no feed has are left out. */
   cellsOf(fields: ReadonlyMap<string, { cell: Cell }>): (Cell | undefined)[] {
     const cells: (Cell | undefined)[] = new Array(this.headers.length);

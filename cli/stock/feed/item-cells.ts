@@ -26,7 +26,7 @@ export const ITEM_KEY = 'item key';
 export function itemCells(own: OwnNames): (item: JsonItem) => ItemCells {
   let last: string | null = null;
   return ({ value, key }) => {
-    const cells = flattenItem(isRecord(value) ? value : {});
+    const cells: Map<string, { cell: Cell; path: ItemPath }> = flattenItem(isRecord(value) ? value : {});
     if (key !== undefined && !seemingFields(cells.keys(), own).has('stocknum'))
       cells.set(ITEM_KEY, { cell: key, path: [] });
     if (last === null || (last !== '' && !hasPart(cells, last))) last = carPart(cells, own);

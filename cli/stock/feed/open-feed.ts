@@ -31,7 +31,8 @@ export function openFeed(source: FeedSource, { encoding, mapping = [], lists = [
   while (text.head.trimStart() === '' && text.more());
   refuseOtherKinds(text.head);
   const start = text.head.trimStart().charAt(0);
-  if (start === '<') return xmlRows(text.whole(), own);
+  // Characters that no XML may hold are passed over before a tag too.
+  if (/^[\s\p{Cc}]*</u.test(text.head)) return xmlRows(text.whole(), own);
   if (start === '[') return jsonRows(text.whole(), { own, lists });
   if (start !== '{') return csvRows(text.whole(), own);
   let lines = isJsonLines(text.head, false, own);

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { isWholeArchive } from './is-whole-archive.ts';
 import { StockError } from './stock-error.ts';
 
 /** Limits of what is unpacked, in bytes and entries: a stock list of 100,000 cars has some 80 MB. */
@@ -28,6 +29,7 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts | null {
         return true;
       },
     });
+    if (!isWholeArchive(bytes, files)) return null;
     const parts = new Map(Object.entries(files));
     return parts.has('xl/workbook.xml') ? parts : null;
   } catch (error) {

@@ -9,6 +9,8 @@ export interface CarElements {
   /** At this depth, the root being 0. */
   depth: number;
   names: ReadonlySet<string>;
+  /** How many there are, so far, of those that look most like it. */
+  count: number;
   /** How many of the fields that no car is without they have; 0 for what is only repeated. */
   required: number;
 }
@@ -44,7 +46,7 @@ export function findCarElements(root: XmlElement, own: OwnNames): CarElements | 
   const best = repeated.length > 0 ? first(repeated, byLooks) : first(cars, singleCar(cars));
   if (!best) return null;
   const peers = cars.filter((kind) => kind.depth === best.depth && isNamedAsCar(kind) === isNamedAsCar(best));
-  return { depth: best.depth, names: new Set(peers.map(({ name }) => name)), required: most };
+  return { depth: best.depth, names: new Set(peers.map(({ name }) => name)), count: best.count, required: most };
 }
 
 /** Whether the tree is a list that has nothing in it. */
@@ -129,7 +131,7 @@ function singleCar(cars: readonly Kind[]): (a: Kind, b: Kind) => number {
 function mostRepeated(kinds: readonly Kind[]): CarElements | null {
   const repeated = kinds.filter(({ count, headers }) => count > 1 && headers.size >= FEW_FIELDS);
   const best = first(repeated, (a, b) => b.headers.size - a.headers.size || a.depth - b.depth);
-  return best && { depth: best.depth, names: new Set([best.name]), required: 0 };
+  return best && { depth: best.depth, names: new Set([best.name]), count: best.count, required: 0 };
 }
 
 const first = (kinds: readonly Kind[], order: (a: Kind, b: Kind) => number): Kind | null =>

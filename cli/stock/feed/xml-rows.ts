@@ -3,15 +3,18 @@ import { type OwnNames, requiredOf, seemingFields } from '../columns/column-name
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import type { ItemPath } from './flatten-item.ts';
 import { HeaderTable } from './header-table.ts';
+import { mendNotes } from './mend-notes.ts';
 import { StockError } from './stock-error.ts';
-import { advancedPosition, type Span } from './text-position.ts';
+import { advancedPosition, type Span, spanIn } from './text-position.ts';
 import { type CarElements, fieldsOf, findCarElements, isEmptyList } from './xml-cars.ts';
-import type { XmlElement, XmlText } from './xml-element.types.ts';
-import { type XmlListener, XmlParser } from './xml-parser.ts';
+import { XmlCells } from './xml-cells.ts';
+import type { XmlElement, XmlListener, XmlSource, XmlText } from './xml-element.types.ts';
+import { XmlParser } from './xml-parser.ts';
 import { xmlValue } from './xml-value.ts';
 
-/** So much of a file is read to find out what its cars are, in characters; where that does not show it, twice as much and so on, up to the most. */
-const HEAD = { least: 512 * 1024, most: 8 * 1024 * 1024 };
+/** So much of a file is read to find out what its cars are, in characters; where that does not show it, twice as much and so on, up to the most. Few cars show it only where much is read. */
+const HEAD = { least: 64 * 1024, much: 512 * 1024, most: 8 * 1024 * 1024 };
+const MANY = 20;
 /** Of the fields that no car is without, so many show for certain what the cars are. */
 const CERTAIN = 3;
 const NO_CARS = 'The XML holds no list of cars: no element of it has a stock number, a make, a model and a year.';
@@ -32,7 +35,8 @@ export function xmlRows(pieces: Iterable<string>, own: OwnNames): FeedRows {
         if (cars === null) return;
         const walk = new CarWalk(cars, own);
         const parser = new XmlParser(walk, text.origin);
-        for (const element of carElements(walk, parser, read, text.source)) yield rowOf(element, table);
+        const cells = new XmlCells(table);
+        for (const car of carElements(walk, parser, read, text.source)) yield rowOf(car, cells, table);
       },
     },
   };
@@ -69,33 +73,44 @@ function lookAhead(
   const parser = new XmlParser(
     {
       open: (element) => element.depth === 0 && roots.push(element) === 1,
-      close: () => {},
+      close: () => false,
       where: () => ({ subject: 'The XML', end: 'before its first car is whole' }),
       tooLong: () => false,
     },
     origin,
     Number.POSITIVE_INFINITY,
   );
+  const parts = inParts(source, read);
   let fault: StockError | null = null;
   let length = 0;
   for (let enough = HEAD.least; ; enough *= 2) {
     let ended = false;
     while (length < enough && !ended && !fault) {
-      const next = source.next();
+      const next = parts.next();
       ended = next.done === true;
-      if (!next.done) {
-        read.push(next.value);
-        length += next.value.length;
-      }
-      fault = faultOf(() => (next.done ? parser.end() : parser.write(next.value)));
+      length += next.value?.length ?? 0;
+      fault = faultOf(() => {
+        if (next.done) return parser.end();
+        parser.write(next.value);
+        parser.read();
+      });
     }
     const root = roots[0];
     const cars = root ? findCarElements(root, own) : null;
     const over = ended || fault !== null || enough >= HEAD.most;
-    if (cars && (over || cars.required >= CERTAIN)) return { cars, read };
+    const isPlain = cars !== null && cars.required >= CERTAIN && (cars.count >= MANY || enough >= HEAD.much);
+    if (cars && (over || isPlain)) return { cars, read };
     if (fault) throw fault;
     if (over && root && isEmptyList(root)) return { cars: null, read };
-    if (over) throw new StockError('malformed', NO_CARS, root?.start.line ?? 1, root?.start.column ?? 1);
+    if (over) throw new StockError('malformed', NO_CARS, parser.rootPlace?.line ?? 1, parser.rootPlace?.column ?? 1);
+  }
+}
+
+/** A text in parts so small that few of them may do; `read` takes the whole pieces. */
+function* inParts(source: Iterator<string>, read: string[]): Generator<string, undefined> {
+  for (let next = source.next(); !next.done; next = source.next()) {
+    read.push(next.value);
+    for (let at = 0; at < next.value.length; at += HEAD.least) yield next.value.slice(at, at + HEAD.least);
   }
 }
 
@@ -115,21 +130,28 @@ function* carElements(
   parser: XmlParser,
   read: string[],
   source: Iterator<string>,
-): Generator<XmlElement> {
+): Generator<WrittenCar> {
   for (;;) {
     const piece = read.shift() ?? (source.next() as IteratorResult<string, undefined>).value;
-    const fault = faultOf(() => (piece === undefined ? parser.end() : parser.write(piece)));
-    yield* walk.taken();
-    if (fault) throw fault;
-    if (piece === undefined) return;
+    if (piece === undefined) return parser.end();
+    parser.write(piece);
+    while (parser.read()) {
+      const car = walk.taken();
+      if (car) yield car;
+    }
   }
+}
+
+interface WrittenCar {
+  element: XmlElement;
+  source: XmlSource;
 }
 
 /** Hears of a file's elements and keeps its cars. */
 class CarWalk implements XmlListener {
   #kind: CarElements;
   #own: OwnNames;
-  #ready: XmlElement[] = [];
+  #ready: WrittenCar | null = null;
   #cars = 0;
   /** The car that is being read. */
   #car: XmlElement | null = null;
@@ -141,9 +163,11 @@ class CarWalk implements XmlListener {
     this.#own = own;
   }
 
-  /** The cars read since this was asked last. */
-  taken(): XmlElement[] {
-    return this.#ready.splice(0);
+  /** The car that was read last, once. */
+  taken(): WrittenCar | null {
+    const car = this.#ready;
+    this.#ready = null;
+    return car;
   }
 
   open(element: XmlElement): boolean {
@@ -159,15 +183,18 @@ class CarWalk implements XmlListener {
     return true;
   }
 
-  close(element: XmlElement): void {
+  close(element: XmlElement, parser: { sourceOf(element: XmlElement): XmlSource }): boolean {
     if (element === this.#car) {
       this.#car = null;
-      if (element.depth === this.#kind.depth || this.#isCar(element, () => true)) this.#take(element);
+      if (element.depth !== this.#kind.depth && !this.#isCar(element, () => true)) return false;
     } else if (element === this.#other) {
       this.#other = null;
       // Its own fields count, not those of what is in it.
-      if (this.#isCar(element, (header) => !header.includes('.'))) this.#take(element);
-    }
+      if (!this.#isCar(element, (header) => !header.includes('.'))) return false;
+    } else return false;
+    this.#ready = { element, source: parser.sourceOf(element) };
+    this.#cars += 1;
+    return true;
   }
 
   where(): { subject: string; end: string } {
@@ -192,41 +219,43 @@ class CarWalk implements XmlListener {
     const headers = [...fieldsOf(xmlValue(element)).keys()].filter(counts);
     return requiredOf(seemingFields(headers, this.#own)) >= Math.min(CERTAIN, this.#kind.required);
   }
-
-  #take(element: XmlElement): void {
-    this.#ready.push(element);
-    this.#cars += 1;
-  }
 }
 
-function rowOf(element: XmlElement, table: HeaderTable): FeedRow {
-  const { start } = element;
-  const value = xmlValue(element);
-  const tag = (): Span => ({ start, end: { line: start.line, column: start.column + 1 + element.name.length } });
-  if (typeof value === 'string')
-    return { line: start.line, cells: [], broken: `The element <${element.name}> has no fields.`, position: tag };
+function rowOf({ element, source }: WrittenCar, known: XmlCells, table: HeaderTable): FeedRow {
+  const { line } = source.place;
+  const cells = known.of(element);
+  const tag = (): Span => spanIn(source.place, source.text, 0, 1 + element.name.length, source.newline);
+  if (cells === null) return { line, cells: [], broken: `The element <${element.name}> has no fields.`, position: tag };
   return {
-    line: start.line,
-    cells: table.cellsOf(fieldsOf(value)),
+    line,
+    cells,
     broken: null,
+    ...(element.mended ? { notes: () => mendNotes(element, table) } : {}),
     position(header) {
-      const path = header === undefined ? undefined : fieldsOf(value).get(table.headers[header] ?? '')?.path;
-      return (path && spanAt(element, path)) ?? tag();
+      const path =
+        header === undefined ? undefined : fieldsOf(xmlValue(element)).get(table.headers[header] ?? '')?.path;
+      return (path && spanAt(element, source, path)) ?? tag();
     },
   };
 }
 
 /** Where the value at a path of an element's value is; null where it is none. */
-function spanAt(element: XmlElement, path: ItemPath): Span | null {
+function spanAt(element: XmlElement, { text, offset, place, newline }: XmlSource, path: ItemPath): Span | null {
   const key = path.join('\0');
   let found: readonly XmlText[] = [];
   xmlValue(element, (at, texts) => {
     if (at.join('\0') === key) found = texts;
   });
   const [first, last] = [found[0], found.at(-1)];
-  return first && last ? { start: startOf(first), end: endOf(last) } : null;
+  if (!first || !last) return null;
+  // Without the white space around.
+  const [start, end] = [first.start - offset, last.end - offset];
+  const from = start + text.slice(start, first.end - offset).search(/\S|$/);
+  return spanIn(
+    place,
+    text,
+    from,
+    last.start - offset + text.slice(last.start - offset, end).trimEnd().length,
+    newline,
+  );
 }
-
-const startOf = ({ value, start }: XmlText): Position => advancedPosition(start, value.slice(0, value.search(/\S|$/)));
-const endOf = ({ value, start, end }: XmlText): Position =>
-  /\s$/.test(value) ? advancedPosition(start, value.trimEnd()) : end;

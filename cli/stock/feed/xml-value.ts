@@ -3,6 +3,7 @@ import { NUMBERED_FIELDS } from '../columns/columns.data.ts';
 import { type ItemPath, KINDS } from './flatten-item.ts';
 import { localName, type XmlAttribute, type XmlElement, type XmlText } from './xml-element.types.ts';
 import { ADDRESS_ENTRIES, DATA_TYPES, LIST_ENTRIES, MARKUP, NO_DATA, VALUE_ATTRIBUTES } from './xml-names.data.ts';
+import { withoutSections } from './xml-text.ts';
 
 /** Takes at which path of a value what of the file is. */
 export type PositionTaker = (path: ItemPath, texts: readonly XmlText[]) => void;
@@ -20,6 +21,13 @@ const ADDRESS = /^\s*https?:\/\//i;
 
 type Value = string | Value[] | { [name: string]: Value };
 
+/** Values by name, whatever the names are: it has no others, and what is made so is read faster than other maps without any. */
+class Fields {
+  [name: string]: Value;
+}
+Object.setPrototypeOf(Fields.prototype, null);
+Reflect.deleteProperty(Fields.prototype, 'constructor');
+
 /**
  * An element as the JSON of the same car would be: texts, maps of its attributes and children, lists of what is repeated. `<colour type="interior">Black</colour>`
  * is {colour: {interior: 'Black'}}, so that a kind that is private makes its value private. A text beside attributes is under ''.
@@ -27,6 +35,12 @@ type Value = string | Value[] | { [name: string]: Value };
 export function xmlValue(element: XmlElement, take: PositionTaker | null = null): Value {
   return partOf(element, take && { take, path: [] });
 }
+
+/** The value that an element has within its car, where no other there has its name. */
+export const memberValue = (element: XmlElement): Value => listValue(element.name, [element], false, null);
+
+/** What elements of texts alone say as a list. */
+export const listTexts = (list: readonly XmlElement[]): string[] => list.map(ownText).filter((text) => text !== '');
 
 interface At {
   take: PositionTaker;
@@ -50,7 +64,7 @@ function partOf(element: XmlElement, at: At | null): Value {
     if (first === undefined) return told(text, at, element.texts);
     if (text === '' && attributes.length === 1 && plain(first.name) === 'value') return told(first.value, at, [first]);
   }
-  const map: { [name: string]: Value } = Object.create(null);
+  const map = new Fields();
   for (const one of attributes) map[localName(one.name)] = told(one.value, within(at, localName(one.name)), [one]);
   if (text !== '') map[''] = told(text, within(at, ''), element.texts);
   const groups = Map.groupBy(children, ({ name }) => name);
@@ -82,7 +96,10 @@ function partOf(element: XmlElement, at: At | null): Value {
 
 /** A text alone, under a name without a prefix that is no entry of a list. */
 const isPlain = ({ name, attributes, children }: XmlElement): boolean =>
-  attributes.length === 0 && children.length === 0 && !name.includes(':') && !ENTRIES.includes(name.toLowerCase());
+  attributes.length === 0 && children.length === 0 && !name.includes(':') && !isEntryName(name);
+
+/** Whether even one element of the name is a list. */
+export const isEntryName = (name: string): boolean => ENTRIES.includes(plain(name));
 
 /** Elements of one name: those that say of which kind they are by it, the others one by one or as a list. */
 function listValue(name: string, group: readonly XmlElement[], isList: boolean, at: At | null): Value {
@@ -90,12 +107,12 @@ function listValue(name: string, group: readonly XmlElement[], isList: boolean, 
   const rest = group.filter((_element, index) => kinds[index] === null);
   const own = (position: At | null): Value => {
     const [only] = rest;
-    if (only && rest.length === 1 && !isList && !ENTRIES.includes(plain(name))) return partOf(only, position);
+    if (only && rest.length === 1 && !isList && !isEntryName(name)) return partOf(only, position);
     position?.take(position.path, rest.flatMap(allTexts).slice(0, 1));
     return rest.map((element, index) => entryValue(element, within(position, index))).filter((value) => value !== '');
   };
   if (rest.length === group.length) return own(at);
-  const map: { [name: string]: Value } = Object.create(null);
+  const map = new Fields();
   if (rest.length > 0) map[''] = own(within(at, ''));
   for (const [index, kind] of kinds.entries()) {
     const element = group[index];
@@ -120,7 +137,8 @@ function entryValue(element: XmlElement, at: At | null): Value {
 
 /** The kind that an element says it is, and its value; null for one that says none. Private words are a kind in whatever attribute they are. */
 function kindOf(element: XmlElement): { name: string; value: string; texts: readonly XmlText[] } | null {
-  if (element.children.length > 0) return null;
+  // What has no attributes says nothing of a kind.
+  if (element.children.length > 0 || element.attributes.length === 0) return null;
   const attributes = ownAttributes(element);
   const text = ownText(element);
   const beside = attributes.find((one) => VALUE_ATTRIBUTES.includes(plain(one.name)));
@@ -139,7 +157,7 @@ function kindOf(element: XmlElement): { name: string; value: string; texts: read
 }
 
 /** Whether an element's name says that it is a list of such children: 'images' of 'image', 'PhotoList' of 'Photo', anything of 'item'. */
-function isListOf(name: string, child: string): boolean {
+export function isListOf(name: string, child: string): boolean {
   const [list, entry] = [plain(name), plain(child)];
   if (LIST_ENTRIES.includes(entry)) return true;
   if (ADDRESS_ENTRIES.includes(entry)) return LISTS.includes(list) && list.endsWith('s');
@@ -158,7 +176,7 @@ function isMarkup({ children, texts }: XmlElement): boolean {
 }
 
 function markupText(element: XmlElement): string {
-  const pieces: { start: { line: number; column: number }; text: string }[] = [];
+  const pieces: { start: number; text: string }[] = [];
   const walk = (one: XmlElement): void => {
     for (const { value, start } of one.texts) pieces.push({ start, text: value });
     for (const child of one.children) {
@@ -167,10 +185,8 @@ function markupText(element: XmlElement): string {
     }
   };
   walk(element);
-  pieces.sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-  return pieces
-    .map(({ text }) => text)
-    .join(' ')
+  pieces.sort((a, b) => a.start - b.start);
+  return withoutSections(pieces.map(({ text }) => text).join(' '))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
@@ -181,10 +197,11 @@ const allTexts = (element: XmlElement): XmlText[] =>
     ? [...element.texts, ...element.children.flatMap(allTexts)]
     : element.attributes.slice(0, 1);
 
-function ownText({ texts }: XmlElement): string {
+/** What an element says itself. */
+export function ownText({ texts }: XmlElement): string {
   const [first] = texts;
   if (first === undefined) return '';
-  return (texts.length === 1 ? first.value : texts.map(({ value }) => value).join('')).trim();
+  return withoutSections(texts.length === 1 ? first.value : texts.map(({ value }) => value).join('')).trim();
 }
 
 /** Attributes that say something of the car. */

@@ -130,7 +130,10 @@ export function findColumns(
     unknown: unknown.map(shownHeader),
     unused: told.filter(isUnused).map(shownHeader),
     alike: alikeColumns(headers, used),
-    unread: unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping)),
+    // Asked for once a feed is read, while its headers grow with its rows.
+    get unread() {
+      return unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping));
+    },
     held: [...new Set(rest.filter(isPrivate))],
   };
 }
