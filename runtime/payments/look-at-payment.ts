@@ -15,8 +15,14 @@ export async function openPayment(payment: Payment, options: ReservationOptions)
   if (payment.state === 'open') return payPageOf(payment);
   const provider = payment.state === 'created' ? await providerOf(payment, options) : null;
   if (provider === null) return null;
+  const request = JSON.parse(payment.request) as PaymentRequest;
+  // Nobody was led to a page that was never known, and nobody will be any more.
+  if (clock().getTime() >= request.expiresAt) {
+    await store.expired(payment.id, { event: 'lock_timeout', by: 'system' });
+    return null;
+  }
   try {
-    const page = await provider.create(JSON.parse(payment.request) as PaymentRequest);
+    const page = await provider.create(request);
     const now = clock().getTime();
     await store.opened(payment.id, { ...page, lookAt: nextLook(now, now) });
     const known = (await store.payments(payment.reservationId)).find(({ id }) => id === payment.id);

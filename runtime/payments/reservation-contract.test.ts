@@ -243,6 +243,18 @@ describe.skipIf(skip).each(WAYS)(`a reservation on ${engine} that is paid throug
     expect(bench.sandbox.payments().length).toBe(1);
   });
 
+  it('a page that could not be had before its time was over is never asked for: nobody could be led there', async () => {
+    Object.assign(bench.fault, { kind: 'lost', times: 1 });
+    const { id, ref } = await started();
+    bench.fault.times = 0;
+    bench.time.now += 51 * HOUR;
+    await bench.reservations.round();
+    expect([ref, bench.sandbox.payments()]).toEqual(['', []]);
+    expect(await stateOf(id)).toBe('lapsed');
+    await settled();
+    expect(bench.sandbox.payments()).toEqual([]);
+  });
+
   it('a notice of what is not known here waits for three days, and does no harm', async () => {
     const { id, ref } = await started();
     bench.sandbox.pay(ref);
