@@ -456,6 +456,11 @@ export const catalogue = {
     title: 'A form field that never shows',
     why: 'Its condition cannot hold, so nobody is ever asked.',
   },
+  'form/near-name': {
+    severity: 'warning',
+    title: 'A form of your own is called nearly as one of the product',
+    why: 'What is written here would change nothing of the form that is likely meant.',
+  },
   'form/steps': {
     severity: 'error',
     title: 'A step of a form names a field wrongly',

@@ -1,5 +1,6 @@
 import { valueAt } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { oneEditAway } from '../../diagnostics/suggest.ts';
 import type { Check, CheckContext } from '../checks/check.types.ts';
 import { itemsAt, report, texts } from '../checks/report.ts';
 import { isMap } from '../layers/defaults.ts';
@@ -158,6 +159,26 @@ const isDeclared = (context: CheckContext, name: string): boolean =>
 
 const ownNames = ({ config }: CheckContext): string[] =>
   itemsAt(config, FIELDS).flatMap(({ value }) => (typeof value.name === 'string' ? [value.name] : []));
+
+/** A form of the dealer's own that is nearly called as one of the product's is hardly meant: that one would stay as it is. */
+export const formNames: Check = (context) => {
+  const namesIn = (value: unknown): string[] => {
+    const forms = valueAt(value, ['forms']);
+    return isMap(forms) ? Object.keys(forms) : [];
+  };
+  const shipped = context.layered.layers
+    .filter(({ name }) => !WRITTEN.includes(name))
+    .flatMap(({ file }) => namesIn(file.value));
+  return namesIn(context.config).flatMap((name) => {
+    const meant = shipped.includes(name) ? null : oneEditAway(name, shipped);
+    if (meant === null) return [];
+    return report(context, 'form/near-name', ['forms', name], {
+      message: `\`${name}\` is a form of your own, nearly called as the form \`${meant}\` of the product.`,
+      hint: `Write \`${meant}\`, if that is meant. A form of your own has a name less like it, such as \`own_${meant}\`.`,
+      part: 'key',
+    });
+  });
+};
 
 /** What is before the address of no page of a dealer's. */
 const TAKEN = ['api', 'hooks', 'pay', 'forms', 'assets', 'pictures'];

@@ -18,6 +18,7 @@ export const TOKENS: Record<string, string> = {
   'form/reserved-name': 'car_id',
   'form/no-options': 'select',
   'form/condition': 'trade_in',
+  'form/near-name': 'test_dirve',
   'form/steps': 'lead_source',
   'reference/unknown-form': 'test_drvie',
   'lead/target-incomplete': 'mail',
@@ -1066,6 +1067,12 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'form/steps',
     text: 'forms:\n  service: { enabled: true, steps: [{ title: A, fields: [phone] }, { title: B, fields: [phone] }] }\n',
     token: 'phone',
+  },
+  {
+    name: 'a form that is nearly called as another',
+    id: 'form/near-name',
+    text: 'forms:\n  servic: { heading: Service }\n',
+    token: 'servic',
   },
   {
     name: 'a condition without a field',

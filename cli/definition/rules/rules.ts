@@ -14,7 +14,7 @@ import { blankTexts, copyPlaceholders, curlyQuotes, cutByComment, htmlInCopy } f
 import { examplesLeft } from './copy/examples-left.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { deliveryZones } from './delivery-zones.ts';
-import { formFields, formPaths, formSteps } from './forms.ts';
+import { formFields, formNames, formPaths, formSteps } from './forms.ts';
 import { playableFilm } from './images/films.ts';
 import { logoRules } from './images/logos.ts';
 import { alternativeTexts, sharpImages } from './images/sharp-images.ts';
@@ -124,6 +124,7 @@ export const RULES: readonly Check[] = [
   promoPositions,
   formFields,
   formSteps,
+  formNames,
   formPaths,
   leadTargets,
   bankDetails,

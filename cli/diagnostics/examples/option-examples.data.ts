@@ -452,6 +452,13 @@ export const OPTION_EXAMPLES = {
     fixed: 'enquiry:\n  fields:\n    - { name: trade_in, label: Your car, show_if: { field: phone } }\n',
     message: '`trade_in` would show only once it is filled in itself.',
   },
+  'form/near-name': {
+    ...file,
+    todo: 'Write the name of the form that is meant.',
+    failing: 'forms:\n  test_dirve: { enabled: true }\n',
+    fixed: 'forms:\n  test_drive: { enabled: true }\n',
+    message: '`test_dirve` is a form of your own, nearly called as the form `test_drive` of the product.',
+  },
   'form/steps': {
     ...file,
     todo: 'Add the field to the form, or take it out of the step.',
