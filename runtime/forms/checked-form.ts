@@ -119,19 +119,22 @@ export async function fillStep(
   }
 }
 
-/** Goes through a form to its end: fills in each step, adds files to the one that asks for some, and sends it. */
+/** Goes through a form to its end: fills in each step, adds files to the one that asks for some, chooses a time in the one that offers free times, and sends it. */
 export async function sendForm(
   locator: Locator,
   form: FormDefinition,
   values: FormValues,
   addFiles?: () => Promise<void>,
+  chooseTime?: () => Promise<void>,
 ): Promise<void> {
   const steps = stepsOf(form);
   for (const [step, { fields, title }] of steps.entries()) {
-    if (!fields.some((name) => name in values)) continue;
+    const has = (wanted: FieldType): boolean => fieldsOfStep(form, step).some(({ type }) => type === wanted);
+    if (!has('slot') && !fields.some((name) => name in values)) continue;
     if (step > 0) await locator.getByRole('heading', { name: title }).waitFor();
     await fillStep(locator, form, step, values);
-    if (addFiles && fieldsOfStep(form, step).some(({ type }) => type === 'files')) await addFiles();
+    if (addFiles && has('files')) await addFiles();
+    if (chooseTime && has('slot')) await chooseTime();
     await locator.locator('button[type=submit]').first().click();
   }
   await locator.page().waitForURL('**/success?category=*');

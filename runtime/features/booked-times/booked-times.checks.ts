@@ -1,13 +1,12 @@
 import type { CheckedSite, FeatureChecks, SiteVisitor, WorkCheck } from '../../contracts/site-check.types.ts';
-import { fillStep, goodValues } from '../../forms/checked-form.ts';
+import { goodValues, sendForm } from '../../forms/checked-form.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { say } from '../../rules/words/say.ts';
 
-/** A form on one page that offers free times. */
+/** A form that offers free times. */
 const bookedWith = ({ site }: CheckedSite): FormDefinition | undefined =>
   Object.values(site.tenant.forms).find(
-    ({ steps, fields, elsewhere }) =>
-      steps.length < 2 && elsewhere === null && fields.some(({ type }) => type === 'slot'),
+    ({ fields, elsewhere }) => elsewhere === null && fields.some(({ type }) => type === 'slot'),
   );
 
 /** Books the first free time of a form, and gives the address of the page that confirms it. */
@@ -15,22 +14,21 @@ async function book(visitor: SiteVisitor, name: string, javaScriptEnabled: boole
   const form = bookedWith(visitor) as FormDefinition;
   const page = await visitor.open(form.path, { javaScriptEnabled });
   const locator = page.locator(`main form[data-form=${form.id}]`);
-  await fillStep(locator, form, 0, goodValues(visitor, form, name));
-  if (javaScriptEnabled) {
-    const day = locator.locator('.slots select');
-    await day.waitFor();
-    await day.selectOption({ index: 1 });
-    const time = locator.locator('.slots__time').first();
+  let value = '';
+  await sendForm(locator, form, goodValues(visitor, form, name), undefined, async () => {
+    if (!javaScriptEnabled) {
+      await locator.locator('select[name=dateTime]').selectOption({ index: 1 });
+      value = await locator.locator('select[name=dateTime]').inputValue();
+      return;
+    }
+    await locator.locator('.slots__days .slots__time').first().click();
+    const time = locator.locator('.slots__times:not(.slots__days) .slots__time').first();
     const shown = await time.locator('span').evaluate((one) => getComputedStyle(one).display);
     visitor.must(shown === 'grid', 'the times to choose from have no style on the page of the form');
     await time.click();
-  } else await locator.locator('select[name=dateTime]').selectOption({ index: 1 });
-  const value = javaScriptEnabled
-    ? await locator.locator('[name=dateTime]:checked').getAttribute('value')
-    : await locator.locator('select[name=dateTime]').inputValue();
-  await locator.locator('button[type=submit]').first().click();
-  await page.waitForURL('**/success?category=*');
-  return { page, form, value: value ?? '' };
+    value = (await locator.locator('[name=dateTime]:checked').getAttribute('value')) ?? '';
+  });
+  return { page, form, value };
 }
 
 const books = (javaScriptEnabled: boolean): WorkCheck => ({
