@@ -32,16 +32,6 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
       <caption className="visually-hidden">
         {counted(cars.length, site.tenant.words)} side by side; lines in which they differ come first and are marked.
       </caption>
-      <thead className="compare__pictures">
-        <tr>
-          <td />
-          {cars.map((car) => (
-            <td key={car.id}>
-              <Top car={car} others={cars.filter((other) => other !== car)} site={site} now={now} />
-            </td>
-          ))}
-        </tr>
-      </thead>
       <thead className="compare__names">
         <tr>
           <td />
@@ -52,6 +42,16 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
           ))}
         </tr>
       </thead>
+      <tbody className="compare__pictures">
+        <tr>
+          <td />
+          {cars.map((car) => (
+            <td key={car.id}>
+              <Top car={car} others={cars.filter((other) => other !== car)} site={site} now={now} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
       <tbody>
         <Rows rows={factRows(cars, site.tenant)} speaker={site.tenant} />
       </tbody>
