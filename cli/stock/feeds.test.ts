@@ -179,6 +179,11 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
   ],
   ['latin.xml', { L1: { make: 'Citroën', colour: 'Grün', price: 18990 } }, []],
   [
+    'mac-roman.csv',
+    { A1: { make: 'Citroën', model: 'C3' } },
+    ['The file is not UTF-8 and does not say what it is; it is read as Mac Roman, with characters such as ë.'],
+  ],
+  [
     'lines.jsonl',
     {
       J1: { price: 48990, images: photos('j1.jpg') },

@@ -1,6 +1,7 @@
 import type { DateOrder } from './cells/dates.ts';
 import { SHOWN_TWICE } from './cells/odd-values.data.ts';
 import { PRESETS, type PresetName } from './columns/presets.data.ts';
+import { encodingNote } from './feed/encoding-note.ts';
 import type { FeedRow, FeedRows } from './feed/feed.types.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { StockError } from './feed/stock-error.ts';
@@ -90,8 +91,9 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     listener.car(read);
   }
   if (!isTable && report.rows > 0) requireColumns(columns, options);
-  for (const note of [...(isTable ? headerNotes(feed, columns) : []), ...(feed.notes ?? [])])
-    notes.add({ kind: 'odd', ...note });
+  const encoded = feed.format === 'xlsx' ? null : encodingNote(source, encoding);
+  for (const note of [encoded, ...(isTable ? headerNotes(feed, columns) : []), ...(feed.notes ?? [])])
+    if (note) notes.add({ kind: 'odd', ...note });
   return {
     ...report,
     preset,
