@@ -179,6 +179,15 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
   ],
   ['latin.xml', { L1: { make: 'Citroën', colour: 'Grün', price: 18990 } }, []],
   [
+    'backslash-quotes.csv',
+    {
+      A1: { description: '18" alloys, tow bar', colour: 'Red' },
+      A2: { description: 'Path C:\\temp', colour: 'Blue' },
+      A3: { description: 'Plain', colour: 'Grey' },
+    },
+    [],
+  ],
+  [
     'mac-roman.csv',
     { A1: { make: 'Citroën', model: 'C3' } },
     ['The file is not UTF-8 and does not say what it is; it is read as Mac Roman, with characters such as ë.'],
