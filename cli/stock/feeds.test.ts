@@ -179,6 +179,22 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
   ],
   ['latin.xml', { L1: { make: 'Citroën', colour: 'Grün', price: 18990 } }, []],
   [
+    'descriptions.csv',
+    {
+      D1: { description: 'Cyl 4\nSeats 5' },
+      D2: { description: 'Great car!!! Call 0491 570 156 or mail sales@dealer.example here' },
+      D3: { description: 'Price < $30,000 & > 20 features <3' },
+      D4: { description: 'line1\nline2\nline3\nline4\npara' },
+      D5: { description: null },
+      D6: { description: '* ABS * Tow bar * Cruise\n- one\n- two' },
+      D7: { description: 'One & only' },
+      D8: { description: 'Nice' },
+      D9: { description: 'THIS IS ALL SHOUTED. CALL NOW!' },
+      D10: { description: 'Trailing spaces and tabs and zerowidth' },
+    },
+    ["'{{unsubstituted}}' was never filled in; it is not shown."],
+  ],
+  [
     'backslash-quotes.csv',
     {
       A1: { description: '18" alloys, tow bar', colour: 'Red' },

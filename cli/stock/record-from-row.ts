@@ -1,5 +1,5 @@
 import { AS_TEXT, isDateInAName } from './cells/date-in-a-name.ts';
-import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './cells/odd-values.data.ts';
+import { NEVER_FILLED, NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './cells/odd-values.data.ts';
 import { readNumber, readYear } from './cells/read-value.ts';
 import type { StockField } from './columns/columns.data.ts';
 import { extraFields } from './fields/car-extra-fields.ts';
@@ -12,7 +12,7 @@ import { ownFactFields } from './fields/own-fact-fields.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
 import { photosInCell } from './fields/photo-cells.ts';
 import { tidySpelling } from './fields/spelling.ts';
-import { readLine, readList, readWords } from './fields/texts.ts';
+import { placeholderIn, readLine, readList, readWords } from './fields/texts.ts';
 import { quotedCell, type RowReader } from './rows/row-reader.ts';
 import type { StockRecord } from './rows/stock.types.ts';
 import type { DealerWords } from './words/dealer-words.ts';
@@ -102,6 +102,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
   if (row.has('primary_image')) putFirst(row, record);
   noteLostCharacters(row, record);
+  notePlaceholders(row);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;
 }
@@ -111,6 +112,27 @@ function noteLostCharacters(row: RowReader, record: StockRecord): void {
   for (const field of ['make', 'model', 'badge', 'colour', 'description'] as const)
     if (record[field]?.includes('\ufffd'))
       row.odd(field, quotedCell(record[field]), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
+}
+
+/** Fields of words: a placeholder in any other is no value of it, and told as that. */
+const WORDS = [
+  'make',
+  'model',
+  'badge',
+  'series',
+  'body',
+  'colour',
+  'interior_colour',
+  'description',
+  'features',
+] as const;
+
+/** What a template was to put a value in place of is not shown. */
+function notePlaceholders(row: RowReader): void {
+  for (const field of WORDS) {
+    const placeholder = placeholderIn(row.text(field));
+    if (placeholder !== null) row.odd(field, quotedCell(placeholder), 'was never filled in', NEVER_FILLED);
+  }
 }
 
 /** A row's stock number on one line. */

@@ -125,3 +125,9 @@ export const SHOWN_AS_IT_IS: OddValue = {
   instead: 'it is shown as it is',
   hint: 'Correct it where the stock file is made, or leave it if it is right.',
 };
+
+/** Of a placeholder that a template has left in a text. */
+export const NEVER_FILLED: OddValue = {
+  instead: 'it is not shown',
+  hint: 'Have the template filled in where the stock file is made, or take the placeholder out of it.',
+};
