@@ -116,6 +116,21 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
     },
     [],
   ],
+  ['photo-order.xml', { X1: { images: photos('a.jpg', 'b.jpg') } }, []],
+  [
+    'photos-and-films.csv',
+    {
+      F1: { images: photos('a.jpg', 'b.jpg'), video: 'https://youtu.be/abcdefghijk' },
+      F2: { images: photos('a.jpg'), video: 'https://vimeo.com/123456' },
+      F3: { images: [] },
+      F4: { images: photos('a.jpg'), video: 'https://cdn.example/walk.mp4' },
+    },
+    [
+      "'https://youtu.be/abcdefghijk' is a film and no photo (the same of 'https://cdn.example/walk.mp4'); it is the car's film.",
+      "'https://cdn.example/walk.mp4' is another film and no photo (the same of 'https://cdn.example/walk2.mp4'); it is not shown.",
+      "'https://cdn.example/sticker.pdf' is a file of a document and no photo; it is not shown.",
+    ],
+  ],
   [
     'own-photo-names.csv',
     {

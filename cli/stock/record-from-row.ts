@@ -1,5 +1,12 @@
 import { AS_TEXT, isDateInAName } from './cells/date-in-a-name.ts';
-import { NEVER_FILLED, NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './cells/odd-values.data.ts';
+import {
+  NEVER_FILLED,
+  NO_PHOTO,
+  NO_PHOTO_ADDRESS,
+  SHOWN_AS_FILM,
+  SHOWN_AS_IT_IS,
+  UNKNOWN_YARD,
+} from './cells/odd-values.data.ts';
 import { readNumber, readYear } from './cells/read-value.ts';
 import type { StockField } from './columns/columns.data.ts';
 import { extraFields } from './fields/car-extra-fields.ts';
@@ -93,13 +100,14 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     ...state,
     item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
     location: yard(row, context),
-    photos: photos(row, context),
+    photos: [],
     no_photos: readNumber(row.text('photos')) === 0,
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
   if (row.columns.facts.length > 0) Object.assign(record, ownFactFields(row));
   if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
+  takePhotos(row, record, context);
   if (row.has('primary_image')) putFirst(row, record);
   noteLostCharacters(row, record);
   notePlaceholders(row);
@@ -144,13 +152,22 @@ function name(row: RowReader, field: 'make' | 'model'): string {
   return row.remembered('name', row.text(field), (text) => readWords(tidySpelling(text, 'name')) ?? '');
 }
 
-/** Addresses of photographs, and a note where some cannot be shown. */
-function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
-  const { addresses, refused } = photosInCell(row.cells('images'));
+/** Photographs, and notes where some cannot be shown. A film among them is the film of a car that names none. */
+function takePhotos(row: RowReader, record: StockRecord, { ownPhotos }: RowContext): void {
+  const { addresses, refused, others } = photosInCell(row.cells('images'));
+  record.photos = addresses;
   if (refused !== undefined) row.odd('images', quotedCell(refused), 'is no address of a photo', NO_PHOTO_ADDRESS);
+  for (const { address, kind } of others) {
+    const isFilm = kind === 'film' && address.startsWith('http');
+    const isShown = isFilm && record.video === undefined;
+    if (isShown) record.video = address;
+    const what = isShown ? 'is a film' : isFilm ? 'is another film' : `is a file of a ${kind}`;
+    row.odd('images', quotedCell(address), `${what} and no photo`, isShown ? SHOWN_AS_FILM : NO_PHOTO);
+  }
+  // Small ones go by their number: without those of what is left out none would be right.
+  if (others.length > 0) delete record.thumbnails;
   const missing = ownPhotos(addresses);
   if (missing !== null) row.note('images', missing.message, missing.hint);
-  return addresses;
 }
 
 /** §3 primary_image_url: the photo that a feed names is first, with its small one; where the feed lists none it is the only one. Another size of one that is listed says nothing. */

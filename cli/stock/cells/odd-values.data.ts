@@ -114,6 +114,11 @@ export const NO_PHOTO_ADDRESS: OddValue = {
   hint: "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.",
 };
 
+/** Of films and documents among photographs. */
+const OWN_COLUMN =
+  'Write films into a column Video where the stock file is made, and photographs alone among the photos.';
+export const NO_PHOTO: OddValue = { instead: 'it is not shown', hint: OWN_COLUMN };
+export const SHOWN_AS_FILM: OddValue = { instead: "it is the car's film", hint: OWN_COLUMN };
 /** Of a car that is in two rows. */
 export const SHOWN_TWICE: OddValue = {
   instead: 'both are shown',
