@@ -96,8 +96,9 @@ describe('characters in the wrong encoding', () => {
 });
 
 describe('cells that hold nothing', () => {
-  it.each(['NULL', 'n/a', '#N/A', '-', '–', 'nil', 'TBA', '0000-00-00', ' \u200b ', '=""', '#REF!'])('%s', (cell) =>
-    expect(cellText(cell)).toBe(''),
+  it.each(['NULL', '\\N', 'n/a', '#N/A', '-', '–', 'nil', 'TBA', '0000-00-00', ' \u200b ', '=""', '#REF!'])(
+    '%s',
+    (cell) => expect(cellText(cell)).toBe(''),
   );
   it.each([
     ['="00124"', '00124'],
