@@ -162,7 +162,8 @@ const MAY_IMPORT: readonly [room: string, others: readonly string[]][] = [
   ['cli/stock/columns', ['runtime']],
   ['cli/stock/cells', ['cli/stock/columns', 'runtime']],
   ['cli/stock/words', ['cli/stock/cells', 'cli/stock/columns', 'cli/diagnostics', 'runtime']],
-  ['cli/stock/feed', ['cli/stock/columns', 'cli/stock/cells', 'cli/diagnostics', 'runtime']],
+  ['cli/stock/encoding', []],
+  ['cli/stock/feed', ['cli/stock/columns', 'cli/stock/cells', 'cli/stock/encoding', 'cli/diagnostics', 'runtime']],
   [
     'cli/stock/rows',
     ['cli/stock/columns', 'cli/stock/cells', 'cli/stock/words', 'cli/stock/feed', 'cli/diagnostics', 'runtime'],

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../runtime/rules/phone/phone-display.ts';
 import { CONFIRMATION } from '../../runtime/server/store/confirmation.ts';
 import type { LeadReport } from '../../runtime/server/store/lead-store.types.ts';
 import { printableText, utcText } from '../terminal/text-table.ts';
@@ -86,14 +87,26 @@ const COLUMNS: readonly [string, (report: LeadReport) => unknown][] = [
 export function leadsCsv(leads: readonly LeadReport[]): string {
   const rows = [
     COLUMNS.map(([title]) => title),
-    ...leads.map((lead) => COLUMNS.map(([, value]) => valueText(value(lead)))),
+    ...leads.map((lead) =>
+      COLUMNS.map(([title, value]) => {
+        const text = valueText(value(lead));
+        return title === 'phone' ? spacedPhone(text) : text;
+      }),
+    ),
   ];
   return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}`;
 }
 
-/** What a spreadsheet would take for a formula begins with an apostrophe. */
+/** A phone number that a spreadsheet takes for words: with spaces between its digits, as it is read, a nought at its beginning stays. */
+function spacedPhone(phone: string): string {
+  if (!/^0\d{3,}$/.test(phone)) return phone;
+  const shown = formatPhone(phone, phone.length === 9 || /^0(?:[569]|800)/.test(phone) ? 'NZ' : 'AU');
+  return shown === phone ? phone.replace(/\d{4}(?=\d)/g, '$& ') : shown;
+}
+
+/** What a spreadsheet would take for a formula, or for an amount without its noughts, begins with an apostrophe. */
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r]|^0\d+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -13,7 +13,7 @@ export const catalogue = {
   'yaml/unreadable': {
     severity: 'error',
     title: 'The file cannot be read as text',
-    why: 'Definitions are plain text in UTF-8.',
+    why: 'Definitions and pages are plain text in UTF-8.',
   },
   'yaml/alias': {
     severity: 'error',

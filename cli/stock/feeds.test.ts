@@ -194,6 +194,21 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
     },
     [],
   ],
+  ['photo-order.xml', { X1: { images: photos('a.jpg', 'b.jpg') } }, []],
+  [
+    'photos-and-films.csv',
+    {
+      F1: { images: photos('a.jpg', 'b.jpg'), video: 'https://youtu.be/abcdefghijk' },
+      F2: { images: photos('a.jpg'), video: 'https://vimeo.com/123456' },
+      F3: { images: [] },
+      F4: { images: photos('a.jpg'), video: 'https://cdn.example/walk.mp4' },
+    },
+    [
+      "'https://youtu.be/abcdefghijk' is a film and no photo (the same of 'https://cdn.example/walk.mp4'); it is the car's film.",
+      "'https://cdn.example/walk.mp4' is another film and no photo (the same of 'https://cdn.example/walk2.mp4'); it is not shown.",
+      "'https://cdn.example/sticker.pdf' is a file of a document and no photo; it is not shown.",
+    ],
+  ],
   [
     'own-photo-names.csv',
     {
@@ -256,6 +271,36 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
     [],
   ],
   ['latin.xml', { L1: { make: 'Citroën', colour: 'Grün', price: 18990 } }, []],
+  [
+    'descriptions.csv',
+    {
+      D1: { description: 'Cyl 4\nSeats 5' },
+      D2: { description: 'Great car!!! Call 0491 570 156 or mail sales@dealer.example here' },
+      D3: { description: 'Price < $30,000 & > 20 features <3' },
+      D4: { description: 'line1\nline2\nline3\nline4\npara' },
+      D5: { description: null },
+      D6: { description: '* ABS * Tow bar * Cruise\n- one\n- two' },
+      D7: { description: 'One & only' },
+      D8: { description: 'Nice' },
+      D9: { description: 'THIS IS ALL SHOUTED. CALL NOW!' },
+      D10: { description: 'Trailing spaces and tabs and zerowidth' },
+    },
+    ["'{{unsubstituted}}' was never filled in; it is not shown."],
+  ],
+  [
+    'backslash-quotes.csv',
+    {
+      A1: { description: '18" alloys, tow bar', colour: 'Red' },
+      A2: { description: 'Path C:\\temp', colour: 'Blue' },
+      A3: { description: 'Plain', colour: 'Grey' },
+    },
+    [],
+  ],
+  [
+    'mac-roman.csv',
+    { A1: { make: 'Citroën', model: 'C3' } },
+    ['The file is not UTF-8 and does not say what it is; it is read as Mac Roman, with characters such as ë.'],
+  ],
   [
     'lines.jsonl',
     {

@@ -47,7 +47,7 @@ describe('CDATA that was escaped', () => {
 
   it('is Blue in a colour, and brackets by themselves stay', () => {
     expect(read(feed(car('<colour>&lt;![CDATA[Blue]]&gt;</colour>'), other)).colour).toBe('Blue');
-    expect(read(feed(D('Extras [tow bar] and [[more]]'), other)).description).toBe('Extras [tow bar] and [[more]]');
+    expect(read(feed(D('Extras [tow bar] and [more]'), other)).description).toBe('Extras [tow bar] and [more]');
   });
 });
 

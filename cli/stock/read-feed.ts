@@ -3,6 +3,7 @@ import { SHOWN_TWICE } from './cells/odd-values.data.ts';
 import { isPrivate } from './columns/column-names.ts';
 import { PRESETS, type PresetName } from './columns/presets.data.ts';
 import { usualFacts } from './columns/usual-facts.ts';
+import { encodingNote } from './feed/encoding-note.ts';
 import type { FeedRow, FeedRows, RowNote } from './feed/feed.types.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { StockError } from './feed/stock-error.ts';
@@ -93,8 +94,9 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     listener.car(read);
   }
   if (!isTable && report.rows > 0) requireColumns(columns, options);
-  for (const note of [...(isTable ? headerNotes(feed, columns) : []), ...(feed.notes ?? [])])
-    notes.add({ kind: 'odd', ...note });
+  const encoded = feed.format === 'xlsx' ? null : encodingNote(source, encoding);
+  for (const note of [encoded, ...(isTable ? headerNotes(feed, columns) : []), ...(feed.notes ?? [])])
+    if (note) notes.add({ kind: 'odd', ...note });
   return {
     ...report,
     preset,

@@ -1,5 +1,12 @@
 import { AS_TEXT, isDateInAName } from './cells/date-in-a-name.ts';
-import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './cells/odd-values.data.ts';
+import {
+  NEVER_FILLED,
+  NO_PHOTO,
+  NO_PHOTO_ADDRESS,
+  SHOWN_AS_FILM,
+  SHOWN_AS_IT_IS,
+  UNKNOWN_YARD,
+} from './cells/odd-values.data.ts';
 import { readNumber, readYear } from './cells/read-value.ts';
 import type { StockField } from './columns/columns.data.ts';
 import { extraFields } from './fields/car-extra-fields.ts';
@@ -12,7 +19,7 @@ import { ownFactFields } from './fields/own-fact-fields.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
 import { photosInCell } from './fields/photo-cells.ts';
 import { tidySpelling } from './fields/spelling.ts';
-import { readLine, readList, readWords } from './fields/texts.ts';
+import { placeholderIn, readLine, readList, readWords } from './fields/texts.ts';
 import { quotedCell, type RowReader } from './rows/row-reader.ts';
 import type { StockRecord } from './rows/stock.types.ts';
 import type { DealerWords } from './words/dealer-words.ts';
@@ -100,7 +107,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
           ? tidySpelling(itemType, 'name')
           : itemType,
     location: yard(row, context),
-    photos: photos(row, context),
+    photos: [],
     no_photos: readNumber(row.text('photos')) === 0,
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
@@ -108,8 +115,10 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   noteOldNew(row, record, context.latestYear);
   if (row.columns.facts.length > 0) Object.assign(record, ownFactFields(row));
   if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
+  takePhotos(row, record, context);
   if (row.has('primary_image')) putFirst(row, record);
   noteLostCharacters(row, record);
+  notePlaceholders(row);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;
 }
@@ -138,6 +147,27 @@ function noteLostCharacters(row: RowReader, record: StockRecord): void {
       row.odd(field, quotedCell(record[field]), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
 }
 
+/** Fields of words: a placeholder in any other is no value of it, and told as that. */
+const WORDS = [
+  'make',
+  'model',
+  'badge',
+  'series',
+  'body',
+  'colour',
+  'interior_colour',
+  'description',
+  'features',
+] as const;
+
+/** What a template was to put a value in place of is not shown. */
+function notePlaceholders(row: RowReader): void {
+  for (const field of WORDS) {
+    const placeholder = placeholderIn(row.text(field));
+    if (placeholder !== null) row.odd(field, quotedCell(placeholder), 'was never filled in', NEVER_FILLED);
+  }
+}
+
 /** What systems write where a car has no number. */
 const NO_NUMBER = /^-?0+$|^-1$/;
 
@@ -156,13 +186,22 @@ function name(row: RowReader, field: 'make' | 'model', words: DealerWords): stri
   });
 }
 
-/** Addresses of photographs, and a note where some cannot be shown. */
-function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
-  const { addresses, refused } = photosInCell(row.cells('images'));
+/** Photographs, and notes where some cannot be shown. A film among them is the film of a car that names none. */
+function takePhotos(row: RowReader, record: StockRecord, { ownPhotos }: RowContext): void {
+  const { addresses, refused, others } = photosInCell(row.cells('images'));
+  record.photos = addresses;
   if (refused !== undefined) row.odd('images', quotedCell(refused), 'is no address of a photo', NO_PHOTO_ADDRESS);
+  for (const { address, kind } of others) {
+    const isFilm = kind === 'film' && address.startsWith('http');
+    const isShown = isFilm && record.video === undefined;
+    if (isShown) record.video = address;
+    const what = isShown ? 'is a film' : isFilm ? 'is another film' : `is a file of a ${kind}`;
+    row.odd('images', quotedCell(address), `${what} and no photo`, isShown ? SHOWN_AS_FILM : NO_PHOTO);
+  }
+  // Small ones go by their number: without those of what is left out none would be right.
+  if (others.length > 0) delete record.thumbnails;
   const missing = ownPhotos(addresses);
   if (missing !== null) row.note('images', missing.message, missing.hint);
-  return addresses;
 }
 
 /** §3 primary_image_url: the photo that a feed names is first, with its small one; where the feed lists none it is the only one. Another size of one that is listed says nothing. */

@@ -8,6 +8,7 @@ import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { pretty } from '../../diagnostics/reporters/pretty.ts';
+import { newlineOf } from '../../stock/feed/csv-dialect.ts';
 import { StockError } from '../../stock/feed/stock-error.ts';
 import { feedText, memorySource } from '../../stock/feed/text-source.ts';
 import type { ImportResult } from '../../stock/import/import.types.ts';
@@ -115,5 +116,7 @@ export function feedTextOf(file: string): string | null {
   if (size > FRAMED_BYTES) return null;
   if (/\.ya?ml$/.test(file)) return outputText(file);
   const text = [...feedText(memorySource(readFileSync(file)))].join('');
-  return NO_TEXT.test(text.slice(0, 1000)) ? null : text;
+  if (NO_TEXT.test(text.slice(0, 1000))) return null;
+  // Frames know lines by their line feeds.
+  return newlineOf(text) === '\n' ? text : text.replace(/\r(?!\n)/g, '\n');
 }

@@ -31,6 +31,7 @@ import { optionConflicts, optionNeeds, unfollowedOptions } from './options.ts';
 import { pageAddresses, rewritesEnd } from './page-addresses.ts';
 import { oldNews } from './pages/old-news.ts';
 import { pageImages, pagesWithText, pageTexts } from './pages/page-texts.ts';
+import { closedMatter, readablePages } from './pages/readable-pages.ts';
 import { priceWords } from './promises/price-words.ts';
 import { promisedHours } from './promises/promised-hours.ts';
 import { promoCardsHold, promoPositions } from './promo.ts';
@@ -71,6 +72,8 @@ export const RULES: readonly Check[] = [
   legalMarkup,
   legalWords,
   pageTexts,
+  readablePages,
+  closedMatter,
   pagesWithText,
   oldNews,
   pageImages,

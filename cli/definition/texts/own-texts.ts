@@ -85,3 +85,30 @@ export function frontMatter(text: string): FrontMatter {
   const [whole, yaml = ''] = match;
   return { yaml, yamlAt: whole.indexOf('\n') + 1, body: text.slice(whole.length), bodyAt: whole.length };
 }
+
+const PARTED_OFF = /^\uFEFF?(\s*)(-{2,}|\+{3,})[ \t]*(?:\r\n?|\n)\s*([A-Za-z_][\w-]*[ \t]*[:=](?=\s|$)[^\r\n]*)/;
+
+/** Lines at the top of a page that say something of it and are not between two lines `---`, which would be shown: where they begin, what is wrong and what to do. */
+export function openMatter(text: string): { at: number; length: number; message: string; hint: string } | null {
+  const [, above = '', marks = '', line = ''] = PARTED_OFF.exec(text) ?? [];
+  if (line === '' || frontMatter(text).bodyAt > 0) return null;
+  const place = { at: text.indexOf(marks), length: marks.length };
+  const says = `\`${line.trim()}\``;
+  if (marks !== '---')
+    return {
+      ...place,
+      message: `The lines at the top of this page, with ${says}, are not between lines \`---\`: they would be shown.`,
+      hint: `Write \`---\` in place of \`${marks}\`, above and below them, and \`title: About us\` in them.`,
+    };
+  if (above !== '' && /^---[ \t]*$/m.test(text.slice(place.at + marks.length)))
+    return {
+      ...place,
+      message: `What this page says of itself, with ${says}, is not at its top: it would be shown.`,
+      hint: 'Delete the empty lines and spaces before the first `---`.',
+    };
+  return {
+    ...place,
+    message: `The lines at the top of this page, with ${says}, begin with \`---\` and never end: they would be shown.`,
+    hint: 'Write a line `---` below the last of them.',
+  };
+}

@@ -18,6 +18,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** What systems write into a cell that has no value, lower-cased. */
 const NOTHING = new Set([
   'null',
+  '\\n',
   '(null)',
   '<null>',
   '#null!',

@@ -116,6 +116,11 @@ export const NO_PHOTO_ADDRESS: OddValue = {
   hint: "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.",
 };
 
+/** Of films and documents among photographs. */
+const OWN_COLUMN =
+  'Write films into a column Video where the stock file is made, and photographs alone among the photos.';
+export const NO_PHOTO: OddValue = { instead: 'it is not shown', hint: OWN_COLUMN };
+export const SHOWN_AS_FILM: OddValue = { instead: "it is the car's film", hint: OWN_COLUMN };
 /** Of a car that is in two rows. */
 export const SHOWN_TWICE: OddValue = {
   instead: 'both are shown',
@@ -126,4 +131,10 @@ export const SHOWN_TWICE: OddValue = {
 export const SHOWN_AS_IT_IS: OddValue = {
   instead: 'it is shown as it is',
   hint: 'Correct it where the stock file is made, or leave it if it is right.',
+};
+
+/** Of a placeholder that a template has left in a text. */
+export const NEVER_FILLED: OddValue = {
+  instead: 'it is not shown',
+  hint: 'Have the template filled in where the stock file is made, or take the placeholder out of it.',
 };

@@ -7,7 +7,7 @@ export type Misfit = (values: readonly string[], doubtful: boolean) => string | 
  * Why a row's values may be under the wrong headers, a private one among them. A file without private columns is forgiven values too few, and
  * empty ones too many; one with such columns is not, for commas without quotes may have pushed a purchase cost anywhere.
  */
-export function misfitOf(headers: readonly string[], delimiter: string, newline: string): Misfit {
+export function misfitOf(headers: readonly string[], delimiter: string): Misfit {
   const width = headers.length;
   const secrets = [...headers.keys()].filter((number) => isPrivate(headers[number] ?? ''));
   const secretive = secrets.length > 0;
@@ -18,7 +18,7 @@ export function misfitOf(headers: readonly string[], delimiter: string, newline:
     if (!secretive) return null;
     if (values.length < width)
       return `The row has ${values.length} values for ${width} columns, so values may stand in the wrong column.`;
-    if (values.some((value, column) => holdsRow(value, column, { width, secrets, delimiter, newline })))
+    if (values.some((value, column) => holdsRow(value, column, { width, secrets, delimiter })))
       return 'A value of this row holds the row below: a quote is a character of it, and lacks its own quotes.';
     // A list may well end with a delimiter; none begins with one.
     return values.some((value) => value.startsWith(delimiter))
@@ -47,10 +47,10 @@ const AMOUNT = /^[\s"$A-Z]{0,6}\d[\d.,\s]*"?$/;
 function holdsRow(
   value: string,
   column: number,
-  { width, secrets, delimiter, newline }: { width: number; secrets: number[]; delimiter: string; newline: string },
+  { width, secrets, delimiter }: { width: number; secrets: number[]; delimiter: string },
 ): boolean {
-  if (!value.includes(newline)) return false;
-  const lines = value.split(newline).map((line) => line.split(delimiter));
+  if (!value.includes('\n') && !value.includes('\r')) return false;
+  const lines = value.split(/\r\n?|\n/).map((line) => line.split(delimiter));
   return lines.some((line, at) => {
     const last = at === lines.length - 1;
     const more = line.length - (at === 0 ? width - column : last ? column + 1 : width);

@@ -1,14 +1,13 @@
 import { isPrivate, type OwnNames } from '../columns/column-names.ts';
+import { csvDialect, newlineOf, SEPARATOR_LINE } from './csv-dialect.ts';
 import { CUT_IN_TWO, type Misfit, misfitOf, REST_OF_ABOVE } from './csv-misfit.ts';
-import { type CsvDialect, type CsvScan, csvRecord } from './csv-record.ts';
+import { type CsvDialect, csvRecord, scanOf } from './csv-record.ts';
+import { csvRepair } from './csv-repair.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import { ABOVE_HEADERS, headerRowOf, headersOf } from './header-row.ts';
 import { StockError } from './stock-error.ts';
 import { advancedPosition, spanIn } from './text-position.ts';
 
-const DELIMITERS = [',', ';', '\t', '|'];
-/** What spreadsheets write before the first row: how the values are parted. */
-const SEPARATOR_LINE = /^\s*"?sep=([,;\t|])"?[\s,;|]*(?:[\r\n]|$)/i;
 /** Longest row, in characters: what is longer is a quote that was never closed. */
 const MAX_ROW = 1024 * 1024;
 const MAX_COLUMNS = 1000;
@@ -18,6 +17,8 @@ interface Raw {
   text: string;
   line: number;
   doubtful: boolean;
+  /** How it was read. */
+  dialect: CsvDialect;
 }
 
 /**
@@ -35,7 +36,7 @@ export function csvRows(pieces: Iterable<string>, own: OwnNames = new Map()): Fe
   if (headers.length > MAX_COLUMNS)
     throw new StockError('malformed', `The first row has ${headers.length} columns; this is no list of cars.`, 1);
   const secretive = headers.some(isPrivate);
-  const misfit = misfitOf(headers, dialect.delimiter, dialect.newline);
+  const misfit = misfitOf(headers, dialect.delimiter);
   return {
     format: 'csv',
     headers,
@@ -53,7 +54,7 @@ export function csvRows(pieces: Iterable<string>, own: OwnNames = new Map()): Fe
             cut = true;
             continue;
           }
-          const row = rowOf(raw, headers.length, misfit, dialect);
+          const row = rowOf(raw, headers.length, misfit);
           if (last && short) last.broken ??= CUT_IN_TWO;
           if (cut) row.broken ??= REST_OF_ABOVE;
           if (last) yield last;
@@ -65,8 +66,8 @@ export function csvRows(pieces: Iterable<string>, own: OwnNames = new Map()): Fe
   };
 }
 
-function rowOf(raw: Raw, width: number, misfit: Misfit, dialect: CsvDialect): FeedRow {
-  const { values, text, line, doubtful } = raw;
+function rowOf(raw: Raw, width: number, misfit: Misfit): FeedRow {
+  const { values, text, line, doubtful, dialect } = raw;
   return {
     line,
     cells: values,
@@ -84,36 +85,52 @@ function rowOf(raw: Raw, width: number, misfit: Misfit, dialect: CsvDialect): Fe
 
 const isBlank = ({ values }: Raw): boolean => values.every((value) => value.trim() === '');
 
-/** Every record, those with nothing in them too. */
-function* rawRecords(head: string, source: Iterator<string>, dialect: CsvDialect, from: number): Generator<Raw> {
+/** Every record, those with nothing in them too. What does not fit the first of them is read in another way where that fits. */
+function* rawRecords(head: string, source: Iterator<string>, first: CsvDialect, from: number): Generator<Raw> {
   let scan = scanOf(head, false);
   let [start, line] = [0, from];
+  let [width, dialect] = [0, first];
+  const refill = (): void => {
+    const next = source.next();
+    scan = scanOf(scan.text.slice(start) + (next.done ? '' : next.value), next.done === true);
+    start = 0;
+  };
   for (;;) {
     if (start >= scan.text.length && scan.final) return;
     const record = start < scan.text.length ? csvRecord(scan, start, dialect) : 'more';
-    if (record === 'unclosed' || (record === 'more' && scan.text.length - start > MAX_ROW)) throw unclosed(line);
-    if (record === 'more') {
-      const next = source.next();
-      scan = scanOf(scan.text.slice(start) + (next.done ? '' : next.value), next.done === true);
-      start = 0;
+    const isTooLong = record === 'more' && scan.text.length - start > MAX_ROW;
+    if (record === 'more' && !isTooLong) {
+      refill();
       continue;
     }
+    const fits = typeof record !== 'string' && !record.doubtful && (width === 0 || record.values.length === width);
+    const repair = fits ? null : csvRepair(scan, start, { record, dialect, width });
+    if (repair === 'more') {
+      refill();
+      continue;
+    }
+    if (repair?.stays) dialect = repair.dialect;
+    const read = repair?.record ?? record;
+    if (typeof read === 'string') throw unclosed(line);
+    const used = repair?.dialect ?? dialect;
     // After a quote that was left open, what follows on the next line is a row of its own again.
-    const end = record.doubtful ? scan.text.indexOf(dialect.newline, start) + 1 : record.end;
-    if (record.doubtful) scan = scanOf(scan.text, scan.final);
+    const end = read.doubtful ? lineAfter(scan.text, start, used) : read.end;
+    if (read.doubtful || repair) scan = scanOf(scan.text, scan.final);
     const text = scan.text.slice(start, end);
     if (text.length > MAX_ROW) throw unclosed(line);
-    yield { values: record.values, text, line, doubtful: record.doubtful };
-    line = advancedPosition({ line, column: 1 }, text, dialect.newline).line;
+    yield { values: read.values, text, line, doubtful: read.doubtful, dialect: used };
+    if (width === 0 && read.values.length > 1) width = read.values.length;
+    line = advancedPosition({ line, column: 1 }, text, used.newline).line;
     start = end;
   }
 }
 
+const lineAfter = (text: string, start: number, { newline }: CsvDialect): number =>
+  newline === 'any' ? start + text.slice(start).search(/[\r\n]/) + 1 : text.indexOf(newline, start) + 1;
+
 function unclosed(line: number): StockError {
   return new StockError('malformed', 'The CSV cannot be read: a quote is opened in this row and never closed.', line);
 }
-
-const scanOf = (text: string, final: boolean): CsvScan => ({ text, final, delimiterAt: -1, newlineAt: -1 });
 
 /** Text of as many lines as may be above the header, or all there is. */
 function firstLines(source: Iterator<string>): string {
@@ -138,14 +155,15 @@ function lineStarts(text: string): number[] {
 
 /** Where the header begins, on which line, and how the text is parted from there on; the beginning where no line is like a header. */
 function headerIn(head: string, own: OwnNames): { start: number; line: number; dialect: CsvDialect } {
-  const first = dialectOf(head);
-  const top = { start: 0, line: 1, dialect: first };
-  if (headerRowOf([cellsAt(head, 0, first)], own) === 0) return top;
+  const newline = newlineOf(head);
+  const top = { start: 0, line: 1, dialect: csvDialect(head, newline) };
+  if (headerRowOf([cellsAt(head, 0, top.dialect)], own) === 0) return top;
   const separator = SEPARATOR_LINE.exec(head.trimStart())?.[1];
-  const lines = lineStarts(head).map((start, index) => {
-    const { newline, delimiter } = dialectOf(head.slice(start));
-    return { start, line: index + 1, dialect: { newline, delimiter: separator ?? delimiter } };
-  });
+  const lines = lineStarts(head).map((start, index) => ({
+    start,
+    line: index + 1,
+    dialect: csvDialect(head, newline, start, separator),
+  }));
   return (
     lines[
       headerRowOf(
@@ -162,15 +180,4 @@ function cellsAt(text: string, start: number, dialect: CsvDialect): string[] {
   if (typeof record !== 'string') return record.values;
   const [line = ''] = text.slice(start).split(/[\r\n]/, 1);
   return line.split(dialect.delimiter);
-}
-
-/** How a text's first line is parted, and whether it ends as on old Macintoshes. */
-function dialectOf(text: string): CsvDialect {
-  const newline = /^[^\r\n]*\r(?!\n)/.test(text) ? '\r' : '\n';
-  const first = text.trimStart();
-  const separator = SEPARATOR_LINE.exec(first)?.[1];
-  if (separator !== undefined) return { newline, delimiter: separator };
-  const line = first.slice(0, first.search(/[\r\n]|$/));
-  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
-  return { newline, delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',' };
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
-import { advancedPosition } from './text-position.ts';
+import { advancedPosition, type LineEnd } from './text-position.ts';
 
 /** The stretch of a document that is being read: what was read before it is let go, but for places of the file. */
 export class DocumentWindow {
@@ -8,7 +8,7 @@ export class DocumentWindow {
   at = 0;
   /** Where in the document `text` begins, in characters. */
   offset = 0;
-  newline = '\n';
+  newline: LineEnd = '\n';
   #hasNewline = false;
   /** A place of the file that is known. */
   #known: { offset: number; place: Position };

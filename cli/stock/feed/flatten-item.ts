@@ -1,5 +1,6 @@
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import type { Cell } from './feed.types.ts';
+import { inPhotoOrder, photoNumber } from './photo-order.ts';
 
 export type ItemPath = readonly (string | number)[];
 
@@ -73,14 +74,15 @@ export function flattenItem(item: object): Map<string, ItemCell> {
     else put(header, scalar(value), path);
   };
   const walkList = (list: readonly unknown[], header: string, path: Step | null): void => {
-    const texts = textsOf(list);
+    const entries = inPhotoOrder(list, placeOf);
+    const texts = textsOf(entries);
     const keyed = list.map((one) => (isRecord(one) ? keyedEntry(one) : null));
     if (texts !== null) {
       put(header, texts, path);
-      const thumbs = thumbsOf(list);
+      const thumbs = thumbsOf(entries);
       if (thumbs.length > 0) put(joined(header, THUMB), thumbs, path);
-    } else if (list.length > 0 && thumbsOf(list).length === list.length) {
-      put(joined(header, THUMB), thumbsOf(list), path);
+    } else if (list.length > 0 && thumbsOf(entries).length === list.length) {
+      put(joined(header, THUMB), thumbsOf(entries), path);
     } else if (keyed.some((entry) => entry?.value !== undefined)) {
       for (const [index, entry] of keyed.entries())
         if (entry?.value !== undefined)
@@ -133,6 +135,14 @@ function addressOf(map: Record<string, unknown>, depth = 0): string {
     if (within !== '') return within;
   }
   return '';
+}
+
+/** The place of an entry of a list of images, which it says itself or within the map that has its address; null for any other entry. */
+function placeOf(entry: unknown): number | null {
+  if (!isRecord(entry) || (addressOf(entry) === '' && thumbOf(entry) === '')) return null;
+  const fields = Object.entries(entry);
+  const within = fields.filter(([name, value]) => isRecord(value) && ADDRESSES.includes(name.toLowerCase()));
+  return photoNumber(fields) ?? photoNumber(within.flatMap(([, value]) => Object.entries(value as object)));
 }
 
 /** The small ones of a list of images, up to the first image that has none: they go by their number. */

@@ -6,14 +6,14 @@ import { isJsonLines } from './json-lines.ts';
 import { jsonLineRows, jsonRows } from './json-rows.ts';
 import { OTHER_KINDS } from './other-kinds.data.ts';
 import { StockError } from './stock-error.ts';
-import { type FeedSource, feedText } from './text-source.ts';
+import { type FeedEncoding, type FeedSource, feedText } from './text-source.ts';
 import { openWorkbook, xlsxRows } from './xlsx-rows.ts';
 import { xmlRows } from './xml-rows.ts';
 
 /** What helps to tell what a file is. */
 export interface FeedHints {
   /** As `encodingOf` says; left out, it is asked. */
-  encoding?: string;
+  encoding?: FeedEncoding;
   mapping?: readonly ColumnMapping[];
   /** Lists of the file, or sheets, that hold the cars; left out, they are looked for. */
   lists?: readonly string[];

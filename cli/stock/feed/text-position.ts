@@ -6,8 +6,12 @@ export interface Span {
   end: Position;
 }
 
-/** Where one is after `text`, having begun at `from`. Columns count code points. */
-export function advancedPosition(from: Position, text: string, newline = '\n'): Position {
+/** What ends a line; `any`: a return does as well as what usually does. */
+export type LineEnd = '\n' | '\r' | 'any';
+
+/** Where one is after `text`, having begun at `from`. Columns count code points; `any`: a return ends a line as well. */
+export function advancedPosition(from: Position, text: string, newline: LineEnd = '\n'): Position {
+  if (newline === 'any') return advancedPosition(from, text.replace(/\r(?!\n)/g, '\n'));
   const last = text.lastIndexOf(newline);
   if (last === -1) return { line: from.line, column: from.column + codePoints(text) };
   let line = from.line;
@@ -16,7 +20,7 @@ export function advancedPosition(from: Position, text: string, newline = '\n'): 
 }
 
 /** The place of `text.slice(start, end)` in the file, where `text` begins at `from`. */
-export function spanIn(from: Position, text: string, start: number, end: number, newline = '\n'): Span {
+export function spanIn(from: Position, text: string, start: number, end: number, newline: LineEnd = '\n'): Span {
   const first = advancedPosition(from, text.slice(0, start), newline);
   return { start: first, end: advancedPosition(first, text.slice(start, end), newline) };
 }

@@ -1,4 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { likelyEncoding } from '../encoding/likely-encoding.ts';
+import { decoderOf, encodingNamed } from '../encoding/text-decoder.ts';
 
 /** A feed's bytes, to be had more than once, a piece at a time. */
 export interface FeedSource {
@@ -37,19 +39,28 @@ export function fileSource(file: string, onRead: (bytes: number) => void = () =>
   };
 }
 
-/** The text of a feed: UTF-8 with or without its mark, UTF-16 with it or as XML, else Windows-1252 as spreadsheets save it or what an XML file declares. */
-export function* feedText(source: FeedSource, encoding = encodingOf(source)): Generator<string> {
-  const decoder = new TextDecoder(encoding);
+/** How a feed's text is written. */
+export interface FeedEncoding {
+  encoding: string;
+  /** Neither a mark nor the file itself says so, and it is no UTF-8. */
+  isAssumed: boolean;
+}
+
+/** The text of a feed, without the mark that it may begin with. */
+export function* feedText(source: FeedSource, { encoding }: FeedEncoding = encodingOf(source)): Generator<string> {
+  const decode = decoderOf(encoding);
+  let isFirst = true;
   for (const piece of source.pieces()) {
-    const text = decoder.decode(piece, { stream: true });
+    const text = decode(isFirst && hasUtf8Mark(piece) ? piece.subarray(3) : piece);
+    isFirst = false;
     if (text !== '') yield text;
   }
-  const rest = decoder.decode();
+  const rest = decode();
   if (rest !== '') yield rest;
 }
 
-/** How a feed's text is written: UTF-8 where it can be that, else what an XML file says of itself, else Windows-1252. */
-export function encodingOf(source: FeedSource): string {
+/** How a feed's text is written: UTF-16 by its mark or its zeros, UTF-8 where it can be that, else what an XML file says of itself, else what is most likely. */
+export function encodingOf(source: FeedSource): FeedEncoding {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let declared: string | null = null;
   let first = true;
@@ -57,41 +68,49 @@ export function encodingOf(source: FeedSource): string {
     for (const piece of source.pieces()) {
       if (first) {
         const wide = wideEncoding(piece);
-        if (wide !== null) return wide;
+        if (wide !== null) return { encoding: wide, isAssumed: false };
         declared = declaredEncoding(piece);
       }
       first = false;
       utf8.decode(piece, { stream: true });
     }
     utf8.decode();
-    return 'utf-8';
+    return { encoding: 'utf-8', isAssumed: false };
   } catch (error) {
-    if (error instanceof TypeError) return declared ?? 'windows-1252';
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    return { encoding: declared ?? likelyEncoding(source.pieces()), isAssumed: declared === null };
   }
 }
 
-/** UTF-16 by its mark, or by a tag that begins the text; null for text of single bytes. */
-function wideEncoding([first, second, , fourth]: Uint8Array): string | null {
-  if ((first === 0xff && second === 0xfe) || (first === LESS && second === 0 && fourth === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === LESS)) return 'utf-16be';
-  return null;
+const hasUtf8Mark = ([first, second, third]: Uint8Array): boolean =>
+  first === 0xef && second === 0xbb && third === 0xbf;
+
+/** So many bytes show whether every other one is nought. */
+const LOOKED_AT = 4096;
+
+/** UTF-16 by its mark, or by the noughts between characters of ASCII; null for text of single bytes. */
+function wideEncoding(piece: Uint8Array): string | null {
+  const [first, second] = piece;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // The first character is one of ASCII: a header, a bracket, a tag, a line end.
+  if ((first === 0) === (second === 0)) return null;
+  const noughts = [0, 0];
+  const length = Math.min(piece.length, LOOKED_AT) & ~1;
+  for (let at = 0; at < length; at += 1) if (piece[at] === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = noughts;
+  // An archive has noughts too, on both sides.
+  if (Math.max(even, odd) < length / 5 || Math.min(even, odd) > Math.max(even, odd) / 20) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-const LESS = 0x3c;
-const DECLARATION = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const DECLARATION = /^(?:\xef\xbb\xbf)?\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /** The encoding that an XML file's first line names, where it is a known one of single bytes or of East Asia. */
 function declaredEncoding(piece: Uint8Array): string | null {
   const [, label] = DECLARATION.exec(Buffer.from(piece.subarray(0, 1024)).toString('latin1')) ?? [];
-  if (label === undefined) return null;
-  try {
-    const { encoding } = new TextDecoder(label);
-    return encoding.startsWith('utf-') ? null : encoding;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  const encoding = label === undefined ? null : encodingNamed(label);
+  return encoding?.startsWith('utf-') ? null : encoding;
 }
 
 /** A copy of a text that does not keep alive the piece of the file it was cut from. */

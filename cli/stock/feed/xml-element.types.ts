@@ -1,4 +1,5 @@
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
+import type { LineEnd } from './text-position.ts';
 
 /** Text of a file: what it says, and from where to where it is written, in characters of the document; white space around it is part of both. */
 export interface XmlText {
@@ -19,7 +20,7 @@ export interface XmlSource {
   /** Where in the document it begins, in characters and as a place of the file. */
   offset: number;
   place: Position;
-  newline: string;
+  newline: LineEnd;
 }
 
 /** An element of a feed. Names are written with their prefix ('g:price'). */

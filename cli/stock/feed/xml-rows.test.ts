@@ -104,9 +104,9 @@ describe('cars in XML', () => {
       [{ ...a, images: ['x.jpg'] }],
     ],
     [
-      'photographs in a list, as texts',
+      'photographs in a list, as texts, in the order of their numbers',
       `<l><car>${A}<PhotoList count="2"><Photo order="2">y.jpg</Photo><Photo order="1">x.jpg</Photo></PhotoList></car></l>`,
-      [{ ...a, PhotoList: ['y.jpg', 'x.jpg'], 'PhotoList.count': '2' }],
+      [{ ...a, PhotoList: ['x.jpg', 'y.jpg'], 'PhotoList.count': '2' }],
     ],
     [
       'addresses in elements',

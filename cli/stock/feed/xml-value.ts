@@ -1,6 +1,7 @@
 import { isColumnName, isPrivate } from '../columns/column-names.ts';
 import { NUMBERED_FIELDS } from '../columns/columns.data.ts';
 import { type ItemPath, KINDS } from './flatten-item.ts';
+import { inPhotoOrder, photoNumber } from './photo-order.ts';
 import { localName, type XmlAttribute, type XmlElement, type XmlText } from './xml-element.types.ts';
 import { ADDRESS_ENTRIES, DATA_TYPES, LIST_ENTRIES, MARKUP, NO_DATA, VALUE_ATTRIBUTES } from './xml-names.data.ts';
 import { withoutSections } from './xml-text.ts';
@@ -104,7 +105,10 @@ export const isEntryName = (name: string): boolean => ENTRIES.includes(plain(nam
 /** Elements of one name: those that say of which kind they are by it, the others one by one or as a list. */
 function listValue(name: string, group: readonly XmlElement[], isList: boolean, at: At | null): Value {
   const kinds = group.map((element) => kindOf(element));
-  const rest = group.filter((_element, index) => kinds[index] === null);
+  const rest = inPhotoOrder(
+    group.filter((_element, index) => kinds[index] === null),
+    placeOf,
+  );
   const own = (position: At | null): Value => {
     const [only] = rest;
     if (only && rest.length === 1 && !isList && !isEntryName(name)) return partOf(only, position);
@@ -124,6 +128,12 @@ function listValue(name: string, group: readonly XmlElement[], isList: boolean, 
   }
   return map;
 }
+
+/** The place of an entry of a list, which an attribute beside its text says. */
+const placeOf = ({ attributes, children }: XmlElement): number | null =>
+  children.length > 0 || attributes.length === 0
+    ? null
+    : photoNumber(attributes.map(({ name, value }) => [localName(name), value]));
 
 /** An entry of a list: what it says, whatever its number or size is beside it. */
 function entryValue(element: XmlElement, at: At | null): Value {

@@ -62,3 +62,41 @@ describe('photos in one cell', () => {
 });
 
 it('photos in several cells and lists', () => expect(photosInCell([`${A}`, [B, `${A}`]]).addresses).toEqual([A, B]));
+
+describe('what is no photo', () => {
+  it.each<[address: string, kind: 'film' | 'document']>([
+    ['https://www.youtube.com/watch?v=abcdefghijk', 'film'],
+    ['https://youtu.be/abcdefghijk', 'film'],
+    ['https://m.youtube.com/shorts/abcdefghijk', 'film'],
+    ['https://www.youtube-nocookie.com/embed/abcdefghijk', 'film'],
+    ['https://vimeo.com/123456', 'film'],
+    ['https://player.vimeo.com/video/123456', 'film'],
+    ['https://cdn.example/walkaround.mp4', 'film'],
+    ['https://cdn.example/walkaround.MOV?x=1', 'film'],
+    ['https://cdn.example/a.webm#t=1', 'film'],
+    ['https://cdn.example/live.m3u8', 'film'],
+    ['https://cdn.example/brochure.pdf', 'document'],
+    ['https://cdn.example/Window%20Sticker.PDF?dl=1', 'document'],
+    ['https://cdn.example/list.docx', 'document'],
+    ['https://cdn.example/car.html', 'document'],
+    ['/photos/brochure.pdf', 'document'],
+    ['/photos/walk.mp4', 'film'],
+  ])('%s is a %s', (address, kind) => {
+    for (const cell of [address, `${A}|${address}|${B}`, `${A}, ${address}`]) {
+      const { addresses, others } = photosInCell([cell]);
+      expect([addresses.includes(address), others]).toEqual([false, [{ address, kind }]]);
+    }
+    expect(photosInCell([[A, address, B]]).addresses).toEqual([A, B]);
+  });
+
+  it.each([
+    'https://img.youtube.com/vi/abcdefghijk/0.jpg',
+    'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg',
+    'https://i.vimeocdn.com/video/1.jpg',
+    'https://cdn.example/mp4/a.jpg',
+    'https://cdn.example/photo.php?id=3',
+    'https://cdn.example/photo?file=a.pdf.jpg',
+    'https://notyoutube.com/a',
+    'https://cdn.example/pdf',
+  ])('%s may be one', (address) => expect(photosInCell([address])).toEqual({ addresses: [address], others: [] }));
+});

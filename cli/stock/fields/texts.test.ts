@@ -14,7 +14,58 @@ describe('texts with HTML', () => {
     ['&lt;p&gt;Sound &amp;amp; clean&lt;/p&gt;', 'Sound & clean'],
     ['under &lt; 5 km, 3 > 2', 'under < 5 km, 3 > 2'],
     ['<p></p>', null],
+    ['<table><tr><td>Cyl</td><td>4</td></tr><tr><td>Seats</td><td>5</td></tr></table>', 'Cyl 4\nSeats 5'],
+    ['<table><tr><th>Cyl<th>Seats<tr><td>4<td>5</table>', 'Cyl Seats\n4 5'],
+    ['<TABLE><TBODY><TR><TD class="a">Cyl</TD>\n<TD>4</TD></TR></TBODY></TABLE>', 'Cyl 4'],
+    ['<td>Colour:</td><td><b>Red</b></td>', 'Colour: Red'],
+    ['<caption>Facts</caption><tr><td>a</td><td></td><td>b</td></tr>', 'Facts\n\na b'],
+    ['&lt;table&gt;&lt;tr&gt;&lt;td&gt;Cyl&lt;/td&gt;&lt;td&gt;4&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;', 'Cyl 4'],
+    ['<header>Kia</header><main>One owner</main><footer>Call</footer>', 'Kia\n\nOne owner\n\nCall'],
+    ['<label>Seats</label><option>4</option><option>5</option>', 'Seats 4 5'],
+    ['<dl><dt>Seats</dt><dd>5</dd></dl>', 'Seats\n\n5'],
+    ['M<sub>2</sub>O and <i>C</i><b>X</b>-5', 'M2O and CX-5'],
+    ['&lt;!-- bought for 18000 --&gt;Sound', 'Sound'],
+    ['&amp;lt;p&amp;gt;Sound&amp;lt;/p&amp;gt;', 'Sound'],
+    ['<!DOCTYPE html><?php echo 1 ?>Sound<![endif]-->', 'Sound'],
+    ['Sound<span style="display:none">bought for 18000</span> car', 'Sound car'],
+    ['Sound<div hidden>bought for 18000</div>', 'Sound'],
+    ['<iframe src="x">Your browser has no frames</iframe>Sound', 'Sound'],
+    ['Price < $30,000 & > 20 features <3', 'Price < $30,000 & > 20 features <3'],
   ])('%s', (text, expected) => expect(readText(text)).toBe(expected));
+});
+
+describe('placeholders that were never filled in', () => {
+  it.each([
+    ['{{unsubstituted}} %%DISCLAIMER%% [dealer_name]', null],
+    ['Sound {{ vehicle.colour }} car', 'Sound car'],
+    ['{{{make}}}', null],
+    ['Call %%PHONE%% now', 'Call now'],
+    ['%%dealer name%%', null],
+    ['{% if sold %}Sold{% endif %}', 'Sold'],
+    [`$${'{price}'} drive away`, 'drive away'],
+    ['Sound [[stock_number]]', 'Sound'],
+    ['<%= car.price %> Sound', 'Sound'],
+    ['Sound *|FNAME|*', 'Sound'],
+    ['##DISCLAIMER##', null],
+    ['Sound %DEALER_NAME%', 'Sound'],
+    ['Sound {dealer_name}', 'Sound'],
+    ['&lt;b&gt;{{ make }}&lt;/b&gt; Sound', 'Sound'],
+  ])('%s', (text, expected) => expect(readText(text)).toBe(expected));
+
+  it.each([
+    '100% {new}',
+    'Up to 50%% off',
+    '[NEW] tyres',
+    'Save 10% now, 20% later',
+    '{ABS, air}',
+    'Costs $30,000',
+    '[Air, tow bar]',
+    '# 1 dealer',
+    'Seats {5}',
+    '5%-10% off',
+    '### Features ###',
+    '** SOLD **',
+  ])('%s is none', (text) => expect(readText(text)).toBe(text));
 });
 
 describe('lists', () => {
@@ -45,8 +96,9 @@ describe('characters in the wrong encoding', () => {
 });
 
 describe('cells that hold nothing', () => {
-  it.each(['NULL', 'n/a', '#N/A', '-', '–', 'nil', 'TBA', '0000-00-00', ' \u200b ', '=""', '#REF!'])('%s', (cell) =>
-    expect(cellText(cell)).toBe(''),
+  it.each(['NULL', '\\N', 'n/a', '#N/A', '-', '–', 'nil', 'TBA', '0000-00-00', ' \u200b ', '=""', '#REF!'])(
+    '%s',
+    (cell) => expect(cellText(cell)).toBe(''),
   );
   it.each([
     ['="00124"', '00124'],

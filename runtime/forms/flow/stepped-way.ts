@@ -26,8 +26,8 @@ function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
   const sensitive = form.fields.filter((field) => field.sensitive).map(({ name }) => name);
   const storage = discreetStorage(tabStorage(tabStore, `${form.id}.${car}`), sensitive);
   const cached = storage.read();
-  // A page that came with a step was led there by the server.
-  const led = step > 0 && leadId !== null && cached?.leadId !== leadId;
+  // A page that came with a step was led there by the server; without a lead where nothing was said before.
+  const led = step > 0 && (leadId === null ? cached === null : cached?.leadId !== leadId);
   const fresh: FlowState = { ...freshState(newId()), values: props.values };
   const state: FlowState = led
     ? { ...fresh, step, leadId, path: Array.from({ length: step }, (_, one) => one) }

@@ -21,7 +21,7 @@ describe('the Markdown of pages', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   const diagnostics = async (
-    files: Record<string, string>,
+    files: Record<string, string | Uint8Array>,
     definition: string,
     now: Date | null = null,
   ): Promise<Diagnostic[]> => {
@@ -38,16 +38,66 @@ describe('the Markdown of pages', () => {
     return (await prepare(dir, [SLUG], language, { now })).diagnostics;
   };
   /** Diagnostics of pages/about-us.md with the words that they underline. */
-  const ofAbout = async (text: string, definition = ''): Promise<string[]> => {
+  const ofAbout = async (text: string | Uint8Array, definition = ''): Promise<string[]> => {
     const found = await diagnostics(
       { 'pages/about-us.md': text, 'images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },
       `pages: { about_us: true }\n${definition}`,
     );
     return found.map(({ id, location }) => {
-      const line = text.split('\n')[(location?.start.line ?? 1) - 1] ?? '';
+      const line = String(text).split('\n')[(location?.start.line ?? 1) - 1] ?? '';
       return `${id} ${location?.start.line} ${line.slice((location?.start.column ?? 1) - 1, (location?.end.column ?? 1) - 1)}`;
     });
   };
+
+  const UNREADABLE = 'Café, ’as new’ – Ærø';
+  it.each<[name: string, bytes: Uint8Array, id: string]>([
+    ['Latin-1', Buffer.from('Café', 'latin1'), 'yaml/unreadable 1'],
+    ['Windows-1252', Buffer.from('---\ntitle: \xdcber uns\n---\n\nA \x93quote\x94', 'latin1'), 'yaml/unreadable 2'],
+    [
+      'Latin-1 in the words alone',
+      Buffer.from('---\ntitle: About\n---\n\nWords\n\nCaf\xe9', 'latin1'),
+      'yaml/unreadable 7',
+    ],
+    ['Mac Roman', Buffer.from('Caf\x8e', 'latin1'), 'yaml/unreadable 1'],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${UNREADABLE}`, 'utf16le'), 'yaml/unreadable 1'],
+    ['UTF-16 without', Buffer.from('Words', 'utf16le'), 'yaml/unreadable 1'],
+    ['characters that were lost before', Buffer.from('Caf\ufffd'), 'yaml/unreadable 1'],
+    ['cut in the middle of a character', Buffer.from('Café').subarray(0, 4), 'yaml/unreadable 1'],
+  ])('is UTF-8, and no %s', async (_name, bytes, id) =>
+    expect((await ofAbout(bytes)).map((one) => one.split(' ', 2).join(' '))).toContain(id),
+  );
+  it.each([
+    ['UTF-8', Buffer.from(UNREADABLE)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff---\ntitle: Über uns\n---\n\n${UNREADABLE}`)],
+  ])('may be %s', async (_name, bytes) => expect(await ofAbout(bytes)).toEqual([]));
+
+  it.each([
+    ['---\ntitle: About\n\nText here.\n', 'yaml/syntax 1 ---'],
+    ['---\ntitle: About\n', 'yaml/syntax 1 ---'],
+    ['---\r\ntitle: About\r\n\r\nText here.\r\n', 'yaml/syntax 1 ---'],
+    ['\ufeff---\ntitle: About\n\nText here.\n', 'yaml/syntax 1 '],
+    ['---\ntitle: About\n--\n\nText here.\n', 'yaml/syntax 1 ---'],
+    ['---\ntitle: About\n----\n\nText here.\n', 'yaml/syntax 1 ---'],
+    ['---\ntitle: About\n...\n\nText here.\n', 'yaml/syntax 1 ---'],
+    ['---\ntitle: About\n --- \n\nText here.\n', 'yaml/syntax 1 ---'],
+    ['\n\n---\ntitle: About\n---\n\nText here.\n', 'yaml/syntax 3 ---'],
+    [' ---\ntitle: About\n---\n\nText here.\n', 'yaml/syntax 1 ---'],
+    ['----\ntitle: About\n----\n\nText here.\n', 'yaml/syntax 1 ----'],
+    ['+++\ntitle = "About"\n+++\n\nText here.\n', 'yaml/syntax 1 +++'],
+    ['---\ndescription:\n  Words\n\nText here.\n', 'yaml/syntax 1 ---'],
+  ])('says what is open at its top: %j', async (text, expected) => {
+    const found = await ofAbout(text);
+    expect(found.some((one) => one.startsWith(expected.trimEnd()))).toBe(true);
+  });
+
+  it.each([
+    '---\n\nText below a line.\n',
+    'Text\n\n---\nNote: more\n',
+    '---\ntitle: About\n---\n\nText\n\n---\n\nMore\n',
+  ])('may have lines across: %j', async (text) => expect(await ofAbout(text)).toEqual([]));
+
+  it('tells of a text between lines at its top that is none', async () =>
+    expect((await ofAbout('---\ntitle: About\n\nText here.\n\n---\n\nMore\n')).length).toBeGreaterThan(0));
 
   it.each([
     ['', 'copy/blank 1 '],
