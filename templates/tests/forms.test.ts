@@ -240,6 +240,29 @@ describe(`a browser that refuses or lacks something, on ${every.slug}`, () => {
     await leave();
   });
 
+  it('a press on a step that asks for nothing leads on, whether the script of the form has come or not', async () => {
+    const { page, close: leave } = await browser.visit();
+    const sent = every.site.tenant.forms.service as FormDefinition;
+    const locator = page.locator(`main form[data-form=${sent.id}]`);
+    const second = locator.getByRole('heading', { name: sent.steps[1]?.title ?? '' });
+    // Held back, so that the form posts by itself; then the page of the next step wakes.
+    let let_go = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      let_go = resolve;
+    });
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(every.origin + sent.path, { waitUntil: 'commit' });
+    await locator.locator('button[type=submit]').first().click();
+    await page.waitForURL('**step=2*', { waitUntil: 'commit' });
+    let_go();
+    await alive(page, 'stepped-form');
+    expect(await second.isVisible()).toBe(true);
+    await leave();
+  });
+
   it.each(['at once', 'later'])(
     'a form whose script throws %s keeps what was typed, and posts by itself',
     async (when) => {
