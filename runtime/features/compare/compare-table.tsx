@@ -32,26 +32,24 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
       <caption className="visually-hidden">
         {counted(cars.length, site.tenant.words)} side by side; lines in which they differ come first and are marked.
       </caption>
-      <thead className="compare__names">
-        <tr>
+      <thead>
+        <tr className="compare__pictures">
+          <td />
+          {cars.map((car) => (
+            <td key={car.id}>
+              <Top car={car} site={site} now={now} />
+            </td>
+          ))}
+        </tr>
+        <tr className="compare__names">
           <td />
           {cars.map((car) => (
             <th key={car.id} scope="col" className="compare__car">
-              <Name car={car} site={site} />
+              <Name car={car} others={cars.filter((other) => other !== car)} site={site} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="compare__pictures">
-        <tr>
-          <td />
-          {cars.map((car) => (
-            <td key={car.id}>
-              <Top car={car} others={cars.filter((other) => other !== car)} site={site} now={now} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
       <tbody>
         <Rows rows={factRows(cars, site.tenant)} speaker={site.tenant} />
       </tbody>
@@ -72,8 +70,8 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
   );
 }
 
-/** What scrolls away: the image, the marks, and the way out of the comparison. */
-function Top({ car, others, site, now }: { car: Car; others: readonly Car[]; site: Site; now: Date }): ReactElement {
+/** What scrolls away: the image and the marks. */
+function Top({ car, site, now }: { car: Car; site: Site; now: Date }): ReactElement {
   const [image] = car.images;
   return (
     <>
@@ -89,6 +87,20 @@ function Top({ car, others, site, now }: { car: Car; others: readonly Car[]; sit
         <Heart car={car} tenant={site.tenant} />
       </div>
       <CarMarks car={car} site={site} now={now} />
+    </>
+  );
+}
+
+/** What stays in sight: which car a column is of, its price, and the ways to ask about it and out of the comparison. */
+function Name({ car, others, site: { tenant } }: { car: Car; others: readonly Car[]; site: Site }): ReactElement {
+  const form = panelForm(tenant.forms, car);
+  const { currency, locale, words } = tenant;
+  const { text, qualifier } = priceLabel(car, { noPriceText: tenant.car.noPriceText, currency, locale, words });
+  return (
+    <>
+      <a className="compare__name" href={carPath(car.slug)}>
+        {car.name}
+      </a>
       <a
         className="compare__remove"
         href={savedPath(
@@ -97,22 +109,7 @@ function Top({ car, others, site, now }: { car: Car; others: readonly Car[]; sit
         )}
       >
         <Icon name="close" />
-        Remove
-        <span className="visually-hidden"> {car.name} from the comparison</span>
-      </a>
-    </>
-  );
-}
-
-/** What stays in sight: which car a column is of, its price, and the way to ask about it. */
-function Name({ car, site: { tenant } }: { car: Car; site: Site }): ReactElement {
-  const form = panelForm(tenant.forms, car);
-  const { currency, locale, words } = tenant;
-  const { text, qualifier } = priceLabel(car, { noPriceText: tenant.car.noPriceText, currency, locale, words });
-  return (
-    <>
-      <a className="compare__name" href={carPath(car.slug)}>
-        {car.name}
+        <span className="visually-hidden">Remove {car.name} from the comparison</span>
       </a>
       <p className="compare__price">
         {text} {qualifier ? <small>{qualifier}</small> : null}
