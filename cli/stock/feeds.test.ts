@@ -6,8 +6,13 @@ import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { readStock } from './read-stock.ts';
 import { OPTIONS } from './stock.fixture.ts';
 
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 const read = (name: string, region: Region = 'AU') =>
-  readStock(readFileSync(path.join(import.meta.dirname, 'fixtures', name)), { ...OPTIONS, artwork: false, region });
+  readStock(readFileSync(path.join(FIXTURES, name.endsWith('.csv') ? 'csv' : '', name)), {
+    ...OPTIONS,
+    artwork: false,
+    region,
+  });
 
 const SOLD = Date.UTC(2024, 4, 1) / 1000;
 type Expected = Partial<Record<keyof Car, unknown>>;

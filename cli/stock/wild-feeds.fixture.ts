@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPrivate } from './columns/column-names.ts';
 import { PRIVATE_COLUMNS } from './columns/columns.data.ts';
-import { madeWorkbook } from './feed/workbook.fixture.ts';
+import { madeWorkbook } from './feed/workbook/workbook.fixture.ts';
 
 /** A feed as nobody would write it, and how many rows it has, where it is written well enough to say so. */
 export interface WildFeed {

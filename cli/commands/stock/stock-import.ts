@@ -8,7 +8,7 @@ import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { pretty } from '../../diagnostics/reporters/pretty.ts';
-import { newlineOf } from '../../stock/feed/csv-dialect.ts';
+import { newlineOf } from '../../stock/feed/csv/csv-dialect.ts';
 import { StockError } from '../../stock/feed/stock-error.ts';
 import { feedText, memorySource } from '../../stock/feed/text-source.ts';
 import type { ImportResult } from '../../stock/import/import.types.ts';

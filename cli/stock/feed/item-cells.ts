@@ -9,7 +9,7 @@ import {
 } from '../columns/column-names.ts';
 import type { Cell } from './feed.types.ts';
 import { flattenItem, type ItemPath } from './flatten-item.ts';
-import type { JsonItem } from './json-items.ts';
+import type { JsonItem } from './json/json-items.ts';
 
 export type ItemCells = ReadonlyMap<string, { cell: Cell; path: ItemPath }>;
 

@@ -1,14 +1,14 @@
 import { type OwnNames, plainHeader } from '../columns/column-names.ts';
 import type { ColumnMapping } from '../columns/columns.data.ts';
-import { csvRows } from './csv-rows.ts';
+import { csvRows } from './csv/csv-rows.ts';
 import type { FeedRows } from './feed.types.ts';
-import { isJsonLines } from './json-lines.ts';
-import { jsonLineRows, jsonRows } from './json-rows.ts';
+import { isJsonLines } from './json/json-lines.ts';
+import { jsonLineRows, jsonRows } from './json/json-rows.ts';
 import { OTHER_KINDS } from './other-kinds.data.ts';
 import { StockError } from './stock-error.ts';
 import { type FeedEncoding, type FeedSource, feedText } from './text-source.ts';
-import { openWorkbook, xlsxRows } from './xlsx-rows.ts';
-import { xmlRows } from './xml-rows.ts';
+import { openWorkbook, xlsxRows } from './workbook/xlsx-rows.ts';
+import { xmlRows } from './xml/xml-rows.ts';
 
 /** What helps to tell what a file is. */
 export interface FeedHints {

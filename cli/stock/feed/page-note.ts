@@ -1,5 +1,5 @@
 import type { FeedNote } from './feed.types.ts';
-import type { SampleScalar } from './json-sample.ts';
+import type { SampleScalar } from './json/json-sample.ts';
 
 /** What APIs call such values, written plainly: the last name, or the last two. */
 const THINGS =

@@ -55,7 +55,7 @@ describe('a car over several imports', () => {
       .find((one) => one.stocknum === stocknum) as StoredCar;
 
   it('keeps id, address and age under a new stock number, by its VIN', () => {
-    const fixtures = path.join(import.meta.dirname, '../fixtures');
+    const fixtures = path.join(import.meta.dirname, '../fixtures/csv');
     copyFileSync(path.join(fixtures, 'relisted-1.csv'), path.join(dir, 'feed.csv'));
     take(1);
     const before = car('A1');

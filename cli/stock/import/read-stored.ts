@@ -1,7 +1,7 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { carsFromRecords } from '../cars-from-records.ts';
 import { UNKNOWN_YARD } from '../cells/odd-values.data.ts';
-import { jsonValueRange } from '../feed/json-rows.ts';
+import { jsonValueRange } from '../feed/json/json-rows.ts';
 import { spanIn } from '../feed/text-position.ts';
 import { yardsOf } from '../fields/car-location.ts';
 import { ownPhotos } from '../fields/own-photos.ts';

@@ -11,9 +11,9 @@ import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
 import type { CheckoutOffer } from './checkout-data.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
-import { POSTCODE_FIELD } from './purchase-wishes.ts';
+import { POSTCODE_FIELD } from './purchase/purchase-wishes.ts';
+import { ZoneTable } from './purchase/zone-table.tsx';
 import { AGREE_FIELD, NONCE_FIELD, reserveFields, shownValues } from './reserve-fields.ts';
-import { ZoneTable } from './zone-table.tsx';
 
 /** Who reserves, whether they agree, and the button. A plain form: what is wrong comes back at its field, with all that was typed. */
 export function CheckoutForm({ context, data }: { context: PageContext; data: CheckoutOffer }): ReactElement {

@@ -8,7 +8,7 @@ import { type CheckoutOffer, type CheckoutRefusal, checkoutData, headingOf } fro
 import { CheckoutErrors, CheckoutForm, TestMode } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { NotOffered } from './not-offered.tsx';
-import { delivers } from './purchase-wishes.ts';
+import { delivers } from './purchase/purchase-wishes.ts';
 import { WhatItIs } from './what-it-is.tsx';
 
 /** /cars/{slug}/checkout, or /cars/{slug}/buy-online (§2): what a reservation of the car is, who makes it, and the way to pay. */

@@ -65,7 +65,7 @@ export const feature: Feature = {
   api: ['./reserve.api.ts', './payments.api.ts', './papers.api.ts'],
   services: ['./reservations.service.ts'],
   pays: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/pay/:token', '/api/reservations'],
-  pageStyles: ['./reserve.css', './purchase.css', './reserve-print.css'],
+  pageStyles: ['./reserve.css', './purchase/purchase.css', './reserve-print.css'],
   gallery: './reserve.gallery.tsx',
   checks: './reserve.checks.ts',
 };

@@ -15,7 +15,7 @@ import { TestMode } from './checkout-form.tsx';
 import { GiveUp, WayToGiveUp } from './give-up.tsx';
 import { heldText } from './moments.ts';
 import { SimilarCars } from './not-offered.tsx';
-import { PurchasePanel } from './purchase-panel.tsx';
+import { PurchasePanel } from './purchase/purchase-panel.tsx';
 import { Receipt } from './receipt.tsx';
 import { LOOKS, looksIn, type ReservationData, type ReservationTone, stateWords } from './reservation-state.ts';
 import { ReservedCarPanel } from './reserved-car.tsx';

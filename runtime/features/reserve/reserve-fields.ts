@@ -6,7 +6,7 @@ import { fieldContext } from '../../rules/form/form-context.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { deliveryErrors, purchaseFields } from './purchase-wishes.ts';
+import { deliveryErrors, purchaseFields } from './purchase/purchase-wishes.ts';
 
 /** Names of inputs that are no fields: the one of a form that was opened, the car, and the trap for scripts. */
 export const NONCE_FIELD = 'nonce';

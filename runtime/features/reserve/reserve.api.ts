@@ -11,7 +11,7 @@ import { reserveRules, termsOf } from '../../rules/reserve/reserve-rules.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { say } from '../../rules/words/say.ts';
 import { isNonce, REFUSED_FIELD, type RefusalReason } from './checkout-data.ts';
-import { wishesText } from './purchase-wishes.ts';
+import { wishesText } from './purchase/purchase-wishes.ts';
 import { CAR_FIELD, NONCE_FIELD, PROVIDER_FIELD, readCheckout } from './reserve-fields.ts';
 
 const BODY_MAX = 16 * 1024;
