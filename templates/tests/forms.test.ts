@@ -194,7 +194,12 @@ describe(`a browser that refuses or lacks something, on ${every.slug}`, () => {
     });
     const said = await page.locator('main').innerText();
     if (dayName === undefined) return said;
-    expect(said).toMatch(new RegExp(`Your ${sent.subcategory ?? sent.category} is on ${dayName} .* [ap]m.*, at `, 'i'));
+    expect(said).toMatch(
+      new RegExp(
+        `Your ${sent.subcategory ?? sent.category} is on ${dayName} .* [ap]m.*, at ${every.site.tenant.locations.map((one) => one.name).join('|')}`,
+        'i',
+      ),
+    );
     expect(said).not.toMatch(/general enquiry|confirm the time/i);
     return said;
   }

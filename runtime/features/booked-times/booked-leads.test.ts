@@ -6,6 +6,7 @@ import { leadParts } from '../../forms/server/lead-parts.fixture.ts';
 import { leadsApi } from '../../forms/server/leads-api.ts';
 import type { BookingSlot } from '../../rules/booking/booking.types.ts';
 import { locationClock } from '../../rules/booking/slot-time.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { serviceLeads } from '../../server/leads/service-leads.ts';
@@ -38,7 +39,19 @@ const drive = aForm({
     },
   ],
 });
-const tenant = { ...leadTenant(), forms: { [drive.id]: drive } };
+const stepped: FormDefinition = {
+  ...drive,
+  id: 'drive_in_steps',
+  steps: [
+    { title: 'When', fields: ['dateTime'], optional: false },
+    {
+      title: 'You',
+      fields: drive.fields.map(({ name }) => name).filter((name) => name !== 'dateTime'),
+      optional: false,
+    },
+  ],
+};
+const tenant = { ...leadTenant(), forms: { [drive.id]: drive, [stepped.id]: stepped } };
 
 type Made = { id: string; booking: string };
 
@@ -110,10 +123,22 @@ describe('a form that books a time', () => {
       },
       body: JSON.stringify({ lead }),
     });
-    const body = (await answer.json()) as { id?: string; booking?: string; errors?: Record<string, string> };
+    const body = (await answer.json()) as {
+      id?: string;
+      booking?: string;
+      errors?: Record<string, string>;
+      step?: number;
+    };
     return { status: answer.status, ...body };
   };
   const all = () => store.list({ limit: 100 });
+
+  it('a time of an earlier step that is gone when the form is sent leads back to that step', async () => {
+    const saved = await post({ form: stepped.id, dateTime: at(0), step_number: 1, form_completed: false });
+    await post(visitor(1, at(0)));
+    const late = await send(`/api/leads/${saved.id}`, { ...visitor(2, at(0)), form: stepped.id, step_number: 2 });
+    expect([saved.status, late.status, late.errors?.dateTime !== undefined, late.step]).toEqual([201, 422, true, 1]);
+  });
 
   it('is won by one of 50 visitors; the others read which time is free, and nothing of theirs is booked', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => post(visitor(number, at(0)))));

@@ -43,7 +43,10 @@ export function useFormActions(
     }
     setSending(false);
     if (outcome.kind === 'errors') {
-      if (flow.state.step !== view.step) view.show(flow.state);
+      if (flow.state.step !== view.step) {
+        props.way.stepIntoAddress(props, flow.state);
+        view.show(flow.state);
+      }
       for (const [name, message] of Object.entries(outcome.errors)) errors.setError(name, { message });
       setAlert(outcome.message);
       return;

@@ -31,3 +31,13 @@ export function hasFields(
 export function progressPercent(step: number, count: number): number {
   return Math.round((step / count) * 100);
 }
+
+/** The first step with a mistake, counted from 1, as answers name it; nothing where there is none, or where the form has one page. */
+export function mistakenStep(
+  form: Pick<FormDefinition, 'steps' | 'fields' | 'heading'>,
+  errors: Readonly<Record<string, string>>,
+): { step?: number } {
+  if (form.steps.length < 2) return {};
+  const step = stepsOf(form).findIndex(({ fields }) => fields.some((name) => errors[name] !== undefined));
+  return step < 0 ? {} : { step: step + 1 };
+}

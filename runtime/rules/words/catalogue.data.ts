@@ -354,7 +354,7 @@ export const CATALOGUE = {
   'success.about': ' about the ',
   'success.stock': ', stock no. {number},',
   'success.again': 'Keep browsing',
-  'success.booked': 'Your {what}{about} is on {when}, at {place}.',
+  'success.booked': 'Your {what}{about} is on {when}, at {location}.',
   'success.bookedCar': ' for the ',
   'success.booking': 'booking',
   'success.confirm': 'We confirm the time with you.',

@@ -4,7 +4,7 @@ import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
 import type { FieldValue, FormDefinition, FormField, FormValues } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
 import { type FormLead, formLead, savedFormValues, subcategoryOf } from '../../rules/form/form-lead.ts';
-import { fieldsOfStep, stepsOf } from '../../rules/form/form-steps.ts';
+import { fieldsOfStep, mistakenStep } from '../../rules/form/form-steps.ts';
 import type { Lead, LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
 import { LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
 import { checkLead, checkNextStep, isNameless, onTheWire, stageOf, withDefaults } from '../../rules/lead/lead-rules.ts';
@@ -95,8 +95,7 @@ function checkForm(
     else lead.subcategory = subcategory;
   }
   const filled = withDefaults(lead, acceptedLeads(tenant), stage);
-  const step = stepOf(form, errors);
-  return { values: onTheWire(filled, tenant.region, stage), errors, ...(step === null ? {} : { step }) };
+  return { values: onTheWire(filled, tenant.region, stage), errors, ...mistakenStep(form, errors) };
 }
 
 /** Of a lead's own fields, the one that says why files that were sent are not there. */
@@ -221,13 +220,6 @@ const filled = <Value>(record: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   );
-
-/** The first step with a mistake, from 1; null where there is none, or where the form has one page. */
-function stepOf(form: FormDefinition, errors: LeadErrors): number | null {
-  if (form.steps.length < 2) return null;
-  const step = stepsOf(form).findIndex(({ fields }) => fields.some((name) => errors[name] !== undefined));
-  return step < 0 ? null : step + 1;
-}
 
 /** Whether a shopper entered nothing: a first step like that is no lead. */
 export function isEmptyRequest(request: Request, tenant: LeadTenant): boolean {

@@ -1,6 +1,7 @@
-import type { ClaimingLead, LeadClaims } from '../../contracts/lead-claims.types.ts';
+import type { ClaimingLead, ClaimRefusal, LeadClaims } from '../../contracts/lead-claims.types.ts';
 import type { LeadDesk, LeadRequest, SavedLead } from '../../contracts/lead-desk.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { mistakenStep } from '../../rules/form/form-steps.ts';
 import type { Lead, LeadInput } from '../../rules/lead/lead.types.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
@@ -86,7 +87,7 @@ async function create(
       visitor: request.visitor ?? null,
     }),
   );
-  if ('refused' in stored) return refused(stored.refused);
+  if ('refused' in stored) return refused(atItsStep(claiming, stored.refused));
   if ('without' in stored) return create(withFields(request, stored.without.fields), options, stored.without.hooks);
   return withLeftOut(answer(stored.outcome, stored.claims, options), lead, quarantine);
 }
@@ -190,11 +191,17 @@ async function update(
       },
     }),
   );
-  if ('refused' in done) return refused(done.refused);
+  if ('refused' in done) return refused(atItsStep(claiming, done.refused));
   if ('without' in done) return update(id, withFields(sent, done.without.fields), options, done.without.hooks);
   if (done.outcome.outcome === 'rejected' && refusal !== null) return refused(refusal);
   return withLeftOut(answer(done.outcome, done.claims, options), merged, held);
 }
+
+/** What is wrong with what a lead claims, with the step that asked for it: a shopper is led back there. */
+const atItsStep = ({ form }: ClaimingLead, { errors }: ClaimRefusal) => ({
+  errors,
+  ...(form ? mistakenStep(form, errors) : {}),
+});
 
 const hasErrors = ({ errors }: CheckedRequest): boolean => Object.keys(errors).length > 0;
 
